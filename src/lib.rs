@@ -1,0 +1,5 @@
+//! Tiger & Tabal: Beijing Tiger Chess and Permainan-Tabal.
+//!
+//! Dependencies run downward only: `rules` <- `notation`, `engine` <- the command line and `app`.
+
+pub mod rules;

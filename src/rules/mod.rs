@@ -1,0 +1,27 @@
+//! What is legal and who has won: plain data and functions, with no randomness, no clock and no files.
+//!
+//! The law is `RULES.md`; each game has its file here with its board's lines beside its rules.
+
+mod board;
+mod moves;
+mod outcome;
+mod perft;
+mod piece;
+mod point;
+mod position;
+mod record;
+mod refusal;
+pub mod tabal;
+pub mod tiger;
+
+pub use board::{Board, Jump, Line};
+pub use moves::{Move, Turn};
+pub use outcome::{Outcome, Reason};
+pub use perft::{divide, perft, perft_bulk};
+pub use piece::{CageRule, Game, Piece, PieceKind, Side, UnknownWord};
+pub use point::{FILES, Point, PointSet, Points, RANKS, UnknownPoint};
+pub use position::{AnyPosition, IllegalTurn, Position, PositionError};
+pub use record::Record;
+pub use refusal::{Refusal, explain};
+pub use tabal::TabalPosition;
+pub use tiger::TigerPosition;
