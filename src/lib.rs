@@ -2,4 +2,5 @@
 //!
 //! Dependencies run downward only: `rules` <- `notation`, `engine` <- the command line and `app`.
 
+pub mod notation;
 pub mod rules;
