@@ -1,0 +1,382 @@
+# English. Every text that a player can read is in these files; `tests/locales.rs` keeps all languages complete.
+#
+# Arguments that are words of the program, never translated texts:
+#   $side    tiger, dogs, white, black
+#   $game    tiger, tabal
+# Other arguments arrive as numbers ($seconds, $count, $number ...), as points ($point, $from, $to), as a list made
+# with `list-or` ($points), or as finished text ($level made with `level-label`, $name, $file, $reason).
+
+## The program and its games
+
+app-name = Tiger & Tabal
+window-title = { $game ->
+    [tiger] Beijing Tiger Chess · Tiger & Tabal
+    [tabal] Permainan-Tabal · Tiger & Tabal
+   *[none] Tiger & Tabal
+}
+game-tiger = Beijing Tiger Chess
+game-tiger-native = 老虎棋
+game-tiger-origin = Beijing
+game-tiger-about = A tiger breaks out of its cage while fifteen dogs close in.
+game-tabal = Permainan-Tabal
+game-tabal-native = Permainan-Tabal
+game-tabal-origin = Java
+game-tabal-about = Sixteen against sixteen: leap, capture, and crown your kings.
+
+side-tiger = The tiger
+side-dogs = The dogs
+side-white = White
+side-black = Black
+turn-tiger = The tiger to move
+turn-dogs = The dogs to move
+turn-white = White to move
+turn-black = Black to move
+thinking = Thinking…
+
+# Joins a list for a sentence: "c4", "c4 or d5", "a1, c4 or d5". $items is all but the last, joined by list-separator.
+list-or = { $items } or { $last }
+list-separator = ,{ " " }
+
+## Buttons that many screens share
+
+button-ok = OK
+button-cancel = Cancel
+button-yes = Yes
+button-no = No
+
+## The title screen
+
+menu-play = Play
+menu-continue = Continue your game
+menu-continue-detail = { $game ->
+    [tiger] Beijing Tiger Chess
+    [tabal] Permainan-Tabal
+   *[other] { $game }
+}, { $plies ->
+    [0] not begun yet
+    [one] one turn played
+   *[other] { $plies } turns played
+}
+menu-rules = Rules
+menu-settings = Settings
+menu-about = About
+menu-quit = Quit
+menu-back = Back
+menu-title = Title screen
+
+## Setting up a game
+
+setup-title = New game: { $game ->
+    [tiger] Beijing Tiger Chess
+    [tabal] Permainan-Tabal
+   *[other] { $game }
+}
+setup-seat = { $side ->
+    [tiger] The tiger is played by
+    [dogs] The dogs are played by
+    [white] White is played by
+    [black] Black is played by
+   *[other] { $side }
+}
+seat-person = A person
+seat-computer = The computer
+setup-level = Strength of the computer
+level-1 = Pup
+level-2 = Apprentice
+level-3 = Traveller
+level-4 = Shepherd
+level-5 = Elder
+level-6 = Grandmaster
+level-label = { $number } · { $name }
+setup-timer = Time for each turn
+timer-off = No limit
+timer-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+timer-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+setup-cage-rule = When is the tiger caged?
+cage-route = No way out
+cage-route-about = The dogs win when the tiger could not get out of its cage even if they stood still.
+cage-next-move = No way out at once
+cage-next-move-about = The dogs win when the tiger cannot leave its cage with its very next move.
+setup-starts = Who starts
+setup-colours = Colours of the pieces
+setup-colour = { $side ->
+    [white] White plays with
+    [black] Black plays with
+   *[other] { $side }
+}
+colour-ivory = Ivory
+colour-ebony = Ebony
+colour-terracotta = Terracotta
+colour-indigo = Indigo
+colour-jade = Jade
+setup-start = Start the game
+
+## At the board
+
+play-undo = Undo
+play-redo = Redo
+play-flip = Flip
+play-pause = Pause
+play-resume = Resume
+play-menu = Menu
+play-resign = Resign
+play-resign-sure = Give up this game?
+play-new-game = New game
+play-rematch = Rematch
+play-restart = Start again
+play-moves = Moves
+play-captured = Captured: { $count }
+play-eaten = Eaten { $count } of 8
+play-opponent = { $side ->
+    [tiger] Computer: the tiger
+    [dogs] Computer: the dogs
+    [white] Computer: White
+    [black] Computer: Black
+   *[other] Computer: { $side }
+} · level { $level }
+play-paused = Paused
+play-paused-hint = The clock stands still and the board is covered. Press Resume to go on.
+play-passed-timeout = { $side ->
+    [tiger] Time is up: the tiger’s turn passes.
+    [dogs] Time is up: the dogs’ turn passes.
+    [white] Time is up: White’s turn passes.
+    [black] Time is up: Black’s turn passes.
+   *[other] Time is up: { $side } passes.
+}
+play-clock-captured = { $side ->
+    [white] Time is up: the clock captures for White.
+    [black] Time is up: the clock captures for Black.
+   *[other] Time is up: the clock captures for { $side }.
+}
+play-passed-forced = { $side ->
+    [tiger] The tiger cannot move, so its turn passes.
+    [dogs] No dog can move, so their turn passes.
+    [white] White cannot move, so the turn passes.
+    [black] Black cannot move, so the turn passes.
+   *[other] { $side } cannot move, so the turn passes.
+}
+play-low-time = Time is running out!
+play-pass = pass
+
+## Why a click was refused. $side in refusal-not-yours is the side to move.
+
+refusal-game-over = The game is over.
+refusal-nothing-there = There is no piece on { $point }.
+refusal-not-yours = { $side ->
+    [tiger] It is the tiger’s turn.
+    [dogs] It is the dogs’ turn.
+    [white] It is White’s turn.
+    [black] It is Black’s turn.
+   *[other] It is { $side }’s turn.
+}
+refusal-must-capture = A capture is compulsory: { $points } must capture.
+refusal-must-capture-to = A capture is compulsory: this piece must land on { $points }.
+refusal-must-go-on = The capture goes on: land on { $points }.
+refusal-no-moves = The piece on { $point } cannot move now.
+refusal-occupied = There is a piece on { $point } already.
+refusal-no-line = No line leads straight from { $from } to { $to }.
+refusal-dogs-never-go-back = Dogs never go back: only up toward the cage, or sideways.
+refusal-men-never-go-back = A man goes back only to capture.
+refusal-dogs-never-capture = Dogs never capture.
+refusal-too-far = That is too far: one step, or a jump over exactly one enemy.
+refusal-computer-turn = It is the computer’s turn.
+refusal-paused = The game is paused.
+
+## The end. $side is the winner in result-title-win, and the losing side in the reasons.
+
+result-title-win = { $side ->
+    [tiger] The tiger wins
+    [dogs] The dogs win
+    [white] White wins
+    [black] Black wins
+   *[other] { $side } wins
+}
+result-title-draw = A draw
+result-you-win = You win!
+result-you-lose = You lose.
+reason-eight-dogs = The tiger has captured eight dogs.
+reason-bottom-row = The tiger has reached the bottom row and is free.
+reason-caged = The tiger is caged: no way leads out.
+reason-stuck-outside = The tiger stands outside its cage and cannot move.
+reason-all-captured = { $side ->
+    [white] Every white piece has been captured.
+    [black] Every black piece has been captured.
+   *[other] Every piece of { $side } has been captured.
+}
+reason-blocked = { $side ->
+    [white] White is to move, but no white piece can.
+    [black] Black is to move, but no black piece can.
+   *[other] { $side } cannot move.
+}
+reason-repetition = The same position came up for the third time.
+reason-hundred-plies = A hundred turns went by without progress.
+reason-resigned = { $side ->
+    [tiger] The tiger has given up.
+    [dogs] The dogs have given up.
+    [white] White has given up.
+    [black] Black has given up.
+   *[other] { $side } has given up.
+}
+reason-draw-agreed = The players agreed on a draw.
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+language-en = English
+language-zh = 中文
+language-id = Bahasa Indonesia
+settings-motion = Motion
+motion-off = Off
+motion-fast = Fast
+motion-normal = Normal
+motion-slow = Slow
+settings-volume = Volume
+settings-mute = Mute
+settings-timer = Time for each turn
+settings-coordinates = Show coordinates
+settings-level = Strength of the computer
+settings-fullscreen = Full screen
+settings-autocomplete = Finish a capture by itself when there is only one way
+settings-done = Done
+
+## The rules page
+
+rules-title = { $game ->
+    [tiger] Rules of Beijing Tiger Chess
+    [tabal] Rules of Permainan-Tabal
+   *[other] Rules of { $game }
+}
+rules-setup = Setting up
+rules-moves = Moves
+rules-captures = Captures
+rules-winning = Winning
+rules-timer = The timer
+rules-rulings = This game’s rulings
+
+rules-tiger-setup =
+    The board has 31 points, joined by lines. Pieces stand on the points and move along the lines.
+
+    The large square has five rows of five points. On its top side stands the tiger’s cage (虎笼), a small square with eight lines that meet in the middle. Six points belong to the cage alone: b6, c6, d6, b7, c7 and d7. Its bottom side, b5, c5 and d5, belongs to the large square.
+
+    The tiger (虎) starts on c6, in the middle of its cage. Fifteen dogs (犬) fill the three bottom rows. The tiger moves first, then the sides take turns.
+rules-tiger-moves =
+    In your turn you move one piece one step along a line, to an empty point beside it.
+
+    • The tiger steps in any direction.
+    • A dog steps up toward the cage, straight or slanting, or sideways. Dogs never step back down. They may enter the cage.
+
+    From b5 and d5 slanting lines lead into the cage, but none leads into the large square.
+rules-tiger-captures =
+    When a dog stands right beside the tiger, and the next point on the same straight line is empty, the tiger may jump to that point. The dog it jumped over is captured and leaves the board.
+
+    • The tiger may capture in any direction, but it never has to.
+    • One jump takes exactly one dog, and then the turn is over.
+    • Dogs never capture.
+rules-tiger-winning =
+    After every turn, also after a turn that passed, the game checks in this order:
+
+    • The tiger wins when it has captured eight dogs. This counts first, even when the eighth capture also lands on the bottom row.
+    • The tiger wins when it stands on the bottom row (row 1), by a step or by a jump.
+    • The dogs win when the tiger is on one of the six points of the cage and no way leads out, even if it can still walk about inside.
+    • It is a draw when the tiger is outside the cage, it is its turn, and it cannot move.
+    • It is a draw when the same position with the same side to move comes up for the third time.
+    • It is a draw when 100 turns in a row (both sides counted) bring no capture and no forward step of a dog.
+rules-tiger-timer =
+    Each turn lasts 60 seconds. When the time runs out, the turn passes to the other side by itself. You can choose another time, or none.
+
+    • The clock runs from the moment you may move until your choice is complete. It does not run while pieces are moving.
+    • Pause stops the clock.
+    • Every new turn has its full time again, also after Undo, Redo, a change of who plays or a change of level.
+    • Time when the game is out of sight, or the machine sleeps, counts too, but at most to the end of that one turn. The next turn begins when the game runs again.
+    • A computer that is about to run out of time plays the best move it has found.
+rules-tiger-rulings =
+    The old rules leave some questions open. This game answers them like this:
+
+    • “No way out” (the usual rule): the dogs stand still and the tiger tries every chain of steps and jumps, each jump taking its dog off the board. If no chain ends outside the cage, the tiger is caged. A jump that would capture the eighth dog also counts as a way out.
+    • “No way out at once” (choose it when you set up a game): the dogs win when it is the tiger’s turn and none of its moves ends outside the cage or captures the eighth dog.
+    • b5, c5 and d5 are outside the cage. A tiger that walks back onto one of the six points is in its cage again.
+    • When it is the dogs’ turn and no dog can move, they must pass. Otherwise nobody may pass; only the clock can do that.
+    • A pass is a turn like any other: it adds one to the 100 turns and counts for repeated positions.
+    • The two draws by repetition and by 100 turns are rulings too. They are checked last.
+    • What the timer does besides passing the turn (all points listed under the timer) is also this game’s ruling.
+rules-tiger-caption-setup = The start. The tiger is in the middle of its cage; the dogs fill the three bottom rows.
+rules-tiger-caption-moves = Where a dog and the tiger may step.
+rules-tiger-caption-jump = The tiger jumps over one dog to the empty point behind it.
+rules-tiger-caption-caged = The tiger is caged. The dogs win.
+rules-tiger-caption-winning = The tiger steps onto the bottom row and wins.
+
+rules-tabal-setup =
+    The board has 37 points, joined by lines. Pieces stand on the points and move along the lines.
+
+    In the middle is a square with five rows of five points (rows 3 to 7). A triangle stands on its bottom and on its top side. Each triangle meets the square in one point, c3 or c7, and has two more rows of three points.
+
+    Each side has sixteen pieces, called men. White fills rows 1 to 4, Black fills rows 6 to 9. Row 5 is empty. The players choose their colours and who starts. If nothing is changed, White starts.
+rules-tabal-moves =
+    In your turn you move one piece, or you capture with it.
+
+    • A man steps to an empty point beside it along a line: straight forward, slanting forward or sideways. It never steps back, except when it captures.
+    • A king moves along one straight line in any direction, over as many empty points as it likes.
+    • A man becomes a king when it reaches the other player’s first row: row 9 for White, row 1 for Black.
+rules-tabal-captures =
+    If you can capture, you must.
+
+    • A man leaps over an enemy right beside it onto the empty point just behind, on the same straight line. It may leap in any direction, backward too.
+    • A king leaps over exactly one enemy from any distance along a line. It lands on any empty point behind that enemy, up to the next piece.
+    • If the same piece can then capture again, it must go on, until it can capture no more.
+    • The captured pieces leave the board.
+rules-tabal-winning =
+    • You win when you have captured all the enemy’s pieces.
+    • A side that is to move but has no move loses.
+    • It is a draw when the same position with the same side to move comes up for the third time.
+    • It is a draw when 100 turns in a row (both sides counted) bring no capture and no forward step of a man.
+rules-tabal-timer =
+    There is no timer unless you choose one. With a timer, each turn has its time.
+
+    • When the time runs out and that side could capture, the clock captures for it. It goes on with the hops chosen so far; if several captures are possible, it takes the first in the order of their written form.
+    • When no capture is possible, the turn passes to the other side.
+    • The clock runs from the moment you may move until your choice is complete. It does not run while pieces are moving.
+    • Pause stops the clock.
+    • Every new turn has its full time again, also after Undo, Redo, a change of who plays or a change of level.
+    • Time when the game is out of sight, or the machine sleeps, counts too, but at most to the end of that one turn. The next turn begins when the game runs again.
+    • A computer that is about to run out of time plays the best move it has found.
+rules-tabal-rulings =
+    The old rules leave some questions open. This game answers them like this:
+
+    • Any capture may be chosen. You need not take the one with the most pieces.
+    • Where a capture can go on in several ways, you choose.
+    • A king may turn back on its line while capturing. It may land on any free point behind the enemy, also on one from which it cannot go on.
+    • The point where the capturing piece started counts as empty.
+    • Each captured piece leaves at once, so its point is empty for the rest of the same turn.
+    • A man that reaches the far row by a capture and must capture on stays a man. It becomes a king only if its turn ends there.
+    • A side that is to move but has no move loses.
+    • The two draws, by repetition and by 100 turns, are rulings too. They are checked last.
+    • A pass by the clock is a turn like any other: it adds one to the 100 turns and counts for repeated positions.
+    • All that the timer does is also this game’s ruling.
+rules-tabal-caption-setup = The start. Row 5 is empty.
+rules-tabal-caption-moves = A man steps forward or sideways, never back.
+rules-tabal-caption-capture = Two leaps in one turn: each captured piece leaves at once.
+rules-tabal-caption-king = A king captures from afar and chooses where to land.
+rules-tabal-caption-promotion = A man that ends its turn on the far row becomes a king.
+
+## About, and notices
+
+about-text =
+    Tiger & Tabal brings two old board games to one table: Beijing Tiger Chess from China and Permainan-Tabal from Java.
+
+    This program never uses the network and does not track you. Games and settings stay on your computer.
+
+    Free software under the MIT licence or the Apache licence 2.0, as you like. The fonts are made from Noto Sans and Noto Serif, under the SIL Open Font License.
+about-version = Version { $version }
+
+notice-save-damaged = The saved game { $file } is damaged and was set aside: { $reason }
+notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
+notice-asset-broken = { $file }, line { $line }: { $reason } The last good version stays in use.
+notice-save-failed = The game could not be saved: { $reason }
+notice-restored = Your unfinished game is back.

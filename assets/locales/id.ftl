@@ -1,0 +1,368 @@
+# Bahasa Indonesia. Arti argumen ada di awal en.ftl.
+
+## Program dan permainannya
+
+app-name = Tiger & Tabal
+window-title = { $game ->
+    [tiger] Catur Harimau Beijing · Tiger & Tabal
+    [tabal] Permainan-Tabal · Tiger & Tabal
+   *[none] Tiger & Tabal
+}
+game-tiger = Catur Harimau Beijing
+game-tiger-native = 老虎棋
+game-tiger-origin = Beijing
+game-tiger-about = Harimau lepas dari kandang, lima belas anjing mengepung.
+game-tabal = Permainan-Tabal
+game-tabal-native = Permainan-Tabal
+game-tabal-origin = Jawa
+game-tabal-about = Enam belas lawan enam belas: lompati, makan, dan jadilah raja.
+
+side-tiger = Harimau
+side-dogs = Anjing
+side-white = Putih
+side-black = Hitam
+turn-tiger = Giliran harimau
+turn-dogs = Giliran anjing
+turn-white = Giliran Putih
+turn-black = Giliran Hitam
+thinking = Sedang berpikir…
+
+list-or = { $items } atau { $last }
+list-separator = ,{ " " }
+
+## Tombol bersama
+
+button-ok = Oke
+button-cancel = Batal
+button-yes = Ya
+button-no = Tidak
+
+## Layar judul
+
+menu-play = Main
+menu-continue = Lanjutkan permainan
+menu-continue-detail = { $game ->
+    [tiger] Catur Harimau Beijing
+    [tabal] Permainan-Tabal
+   *[other] { $game }
+}, { $plies ->
+    [0] belum dimulai
+   *[other] sudah { $plies } langkah
+}
+menu-rules = Aturan
+menu-settings = Pengaturan
+menu-about = Tentang
+menu-quit = Keluar
+menu-back = Kembali
+menu-title = Layar judul
+
+## Menyiapkan permainan
+
+setup-title = Permainan baru: { $game ->
+    [tiger] Catur Harimau Beijing
+    [tabal] Permainan-Tabal
+   *[other] { $game }
+}
+setup-seat = { $side ->
+    [tiger] Harimau dimainkan oleh
+    [dogs] Anjing dimainkan oleh
+    [white] Putih dimainkan oleh
+    [black] Hitam dimainkan oleh
+   *[other] { $side }
+}
+seat-person = Orang
+seat-computer = Komputer
+setup-level = Kekuatan komputer
+level-1 = Anak Bawang
+level-2 = Murid
+level-3 = Pengelana
+level-4 = Gembala
+level-5 = Tetua
+level-6 = Mahaguru
+level-label = { $number } · { $name }
+setup-timer = Waktu tiap giliran
+timer-off = Tanpa batas
+timer-seconds = { $seconds } detik
+timer-minutes = { $minutes } menit
+setup-cage-rule = Kapan harimau terkurung?
+cage-route = Tak ada jalan keluar
+cage-route-about = Anjing menang bila harimau tak bisa keluar dari kandang, bahkan seandainya semua anjing diam.
+cage-next-move = Tak bisa langsung keluar
+cage-next-move-about = Anjing menang bila harimau tak bisa keluar dari kandang pada langkah berikutnya.
+setup-starts = Siapa yang mulai
+setup-colours = Warna buah
+setup-colour = { $side ->
+    [white] Putih memakai
+    [black] Hitam memakai
+   *[other] { $side }
+}
+colour-ivory = Gading
+colour-ebony = Eboni
+colour-terracotta = Terakota
+colour-indigo = Nila
+colour-jade = Giok
+setup-start = Mulai bermain
+
+## Di papan
+
+play-undo = Urungkan
+play-redo = Ulangi
+play-flip = Balik
+play-pause = Jeda
+play-resume = Lanjut
+play-menu = Menu
+play-resign = Menyerah
+play-resign-sure = Menyerah dalam permainan ini?
+play-new-game = Permainan baru
+play-rematch = Main lagi
+play-restart = Mulai dari awal
+play-moves = Langkah
+play-captured = Dimakan: { $count }
+play-eaten = Dimakan { $count } dari 8
+play-opponent = { $side ->
+    [tiger] Komputer: harimau
+    [dogs] Komputer: anjing
+    [white] Komputer: Putih
+    [black] Komputer: Hitam
+   *[other] Komputer: { $side }
+} · tingkat { $level }
+play-paused = Jeda
+play-paused-hint = Jam berhenti dan papan ditutup. Tekan Lanjut untuk meneruskan.
+play-passed-timeout = { $side ->
+    [tiger] Waktu habis: giliran harimau dilewati.
+    [dogs] Waktu habis: giliran anjing dilewati.
+    [white] Waktu habis: giliran Putih dilewati.
+    [black] Waktu habis: giliran Hitam dilewati.
+   *[other] Waktu habis: giliran { $side } dilewati.
+}
+play-clock-captured = { $side ->
+    [white] Waktu habis: jam memakan untuk Putih.
+    [black] Waktu habis: jam memakan untuk Hitam.
+   *[other] Waktu habis: jam memakan untuk { $side }.
+}
+play-passed-forced = { $side ->
+    [tiger] Harimau tak bisa bergerak, gilirannya dilewati.
+    [dogs] Tak ada anjing yang bisa bergerak, gilirannya dilewati.
+    [white] Putih tak bisa bergerak, gilirannya dilewati.
+    [black] Hitam tak bisa bergerak, gilirannya dilewati.
+   *[other] { $side } tak bisa bergerak, gilirannya dilewati.
+}
+play-low-time = Waktu hampir habis!
+play-pass = lewat
+
+## Mengapa klik ditolak
+
+refusal-game-over = Permainan sudah selesai.
+refusal-nothing-there = Tidak ada buah di { $point }.
+refusal-not-yours = { $side ->
+    [tiger] Sekarang giliran harimau.
+    [dogs] Sekarang giliran anjing.
+    [white] Sekarang giliran Putih.
+    [black] Sekarang giliran Hitam.
+   *[other] Sekarang giliran { $side }.
+}
+refusal-must-capture = Wajib makan: buah di { $points } harus memakan.
+refusal-must-capture-to = Wajib makan: buah ini harus mendarat di { $points }.
+refusal-must-go-on = Belum selesai makan: mendaratlah di { $points }.
+refusal-no-moves = Buah di { $point } sekarang tak bisa bergerak.
+refusal-occupied = Di { $point } sudah ada buah.
+refusal-no-line = Tidak ada garis lurus dari { $from } ke { $to }.
+refusal-dogs-never-go-back = Anjing tak pernah mundur: hanya maju ke arah kandang atau ke samping.
+refusal-men-never-go-back = Prajurit hanya boleh mundur untuk memakan.
+refusal-dogs-never-capture = Anjing tidak pernah memakan.
+refusal-too-far = Terlalu jauh: satu langkah saja, atau melompati tepat satu lawan.
+refusal-computer-turn = Sekarang giliran komputer.
+refusal-paused = Permainan sedang dijeda.
+
+## Akhir permainan
+
+result-title-win = { $side ->
+    [tiger] Harimau menang
+    [dogs] Anjing menang
+    [white] Putih menang
+    [black] Hitam menang
+   *[other] { $side } menang
+}
+result-title-draw = Seri
+result-you-win = Kamu menang!
+result-you-lose = Kamu kalah.
+reason-eight-dogs = Harimau telah memakan delapan anjing.
+reason-bottom-row = Harimau mencapai baris terbawah dan bebas.
+reason-caged = Harimau terkurung: tak ada jalan keluar.
+reason-stuck-outside = Harimau berada di luar kandang dan tak bisa bergerak.
+reason-all-captured = { $side ->
+    [white] Semua buah Putih telah dimakan.
+    [black] Semua buah Hitam telah dimakan.
+   *[other] Semua buah { $side } telah dimakan.
+}
+reason-blocked = { $side ->
+    [white] Giliran Putih, tetapi tak ada buahnya yang bisa bergerak.
+    [black] Giliran Hitam, tetapi tak ada buahnya yang bisa bergerak.
+   *[other] { $side } tak bisa bergerak.
+}
+reason-repetition = Posisi yang sama muncul untuk ketiga kalinya.
+reason-hundred-plies = Seratus giliran berlalu tanpa kemajuan.
+reason-resigned = { $side ->
+    [tiger] Harimau menyerah.
+    [dogs] Anjing menyerah.
+    [white] Putih menyerah.
+    [black] Hitam menyerah.
+   *[other] { $side } menyerah.
+}
+reason-draw-agreed = Kedua pemain sepakat seri.
+
+## Pengaturan
+
+settings-title = Pengaturan
+settings-language = Bahasa
+language-en = English
+language-zh = 中文
+language-id = Bahasa Indonesia
+settings-motion = Gerakan
+motion-off = Mati
+motion-fast = Cepat
+motion-normal = Sedang
+motion-slow = Pelan
+settings-volume = Volume
+settings-mute = Senyap
+settings-timer = Waktu tiap giliran
+settings-coordinates = Tampilkan koordinat
+settings-level = Kekuatan komputer
+settings-fullscreen = Layar penuh
+settings-autocomplete = Selesaikan sendiri bila hanya ada satu cara memakan
+settings-done = Selesai
+
+## Halaman aturan
+
+rules-title = { $game ->
+    [tiger] Aturan Catur Harimau Beijing
+    [tabal] Aturan Permainan-Tabal
+   *[other] Aturan { $game }
+}
+rules-setup = Persiapan
+rules-moves = Langkah
+rules-captures = Memakan
+rules-winning = Menang dan seri
+rules-timer = Batas waktu
+rules-rulings = Ketetapan permainan ini
+
+rules-tiger-setup =
+    Papan memiliki 31 titik yang dihubungkan garis. Buah berdiri di titik dan berjalan mengikuti garis.
+
+    Persegi besar terdiri atas lima baris, masing-masing lima titik. Di sisi atasnya ada kandang harimau (虎笼), persegi kecil dengan delapan garis yang bertemu di tengah. Enam titik hanya milik kandang: b6, c6, d6, b7, c7 dan d7. Sisi bawahnya, b5, c5 dan d5, termasuk persegi besar.
+
+    Harimau (虎) mulai di c6, di tengah kandang. Lima belas anjing (犬) memenuhi tiga baris terbawah. Harimau jalan lebih dulu, lalu kedua pihak bergantian.
+rules-tiger-moves =
+    Pada giliranmu, jalankan satu buah satu langkah mengikuti garis ke titik kosong di sebelahnya.
+
+    • Harimau boleh melangkah ke segala arah.
+    • Anjing melangkah ke arah kandang, lurus atau serong, atau ke samping. Anjing tak pernah mundur. Anjing boleh masuk kandang.
+
+    Dari b5 dan d5 ada garis serong ke dalam kandang, tetapi tidak ada yang ke dalam persegi besar.
+rules-tiger-captures =
+    Bila seekor anjing berada tepat di sebelah harimau, dan titik berikutnya pada garis lurus yang sama kosong, harimau boleh melompat ke titik itu. Anjing yang dilompati dimakan dan keluar dari papan.
+
+    • Harimau boleh memakan ke segala arah, tetapi tidak wajib.
+    • Satu lompatan memakan tepat satu anjing, lalu giliran selesai.
+    • Anjing tidak pernah memakan.
+rules-tiger-winning =
+    Setelah setiap giliran, juga giliran yang dilewati, permainan memeriksa dengan urutan ini:
+
+    • Harimau menang bila telah memakan delapan anjing. Ini dihitung lebih dulu, juga bila anjing kedelapan dimakan sambil mendarat di baris terbawah.
+    • Harimau menang bila berdiri di baris terbawah (baris 1), dengan langkah atau lompatan.
+    • Anjing menang bila harimau berada di salah satu dari enam titik kandang dan tak ada jalan keluar, walaupun ia masih bisa berjalan-jalan di dalam.
+    • Seri bila harimau berada di luar kandang, tiba gilirannya, dan ia tak bisa bergerak.
+    • Seri bila posisi yang sama dengan giliran pihak yang sama muncul untuk ketiga kalinya.
+    • Seri bila 100 giliran berturut-turut (kedua pihak dihitung) berlalu tanpa ada yang dimakan dan tanpa anjing yang maju.
+rules-tiger-timer =
+    Setiap giliran 60 detik. Bila waktu habis, giliran otomatis pindah ke lawan. Kamu bisa memilih waktu lain, atau tanpa batas.
+
+    • Jam berjalan sejak kamu boleh bergerak sampai pilihanmu lengkap. Jam tidak berjalan selama buah bergerak.
+    • Jeda menghentikan jam.
+    • Setiap giliran baru mendapat waktu penuh, juga setelah Urungkan, Ulangi, pergantian pemain atau perubahan tingkat.
+    • Waktu saat permainan tidak terlihat atau mesin tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
+    • Komputer yang hampir kehabisan waktu memainkan langkah terbaik yang sudah ditemukannya.
+rules-tiger-rulings =
+    Aturan lama tidak menjawab semua pertanyaan. Permainan ini menetapkan:
+
+    • “Tak ada jalan keluar” (aturan biasa): semua anjing dianggap diam, dan harimau mencoba setiap rangkaian langkah dan lompatan; setiap lompatan mengeluarkan anjingnya dari papan. Bila tak satu pun rangkaian berakhir di luar kandang, harimau terkurung. Lompatan yang akan memakan anjing kedelapan juga dihitung sebagai jalan keluar.
+    • “Tak bisa langsung keluar” (dapat dipilih saat menyiapkan permainan): anjing menang bila tiba giliran harimau dan tak satu pun langkahnya berakhir di luar kandang atau memakan anjing kedelapan.
+    • b5, c5 dan d5 berada di luar kandang. Harimau yang kembali ke salah satu dari enam titik itu berada di kandang lagi.
+    • Bila tiba giliran anjing dan tak ada anjing yang bisa bergerak, giliran itu harus dilewati. Selain itu tak seorang pun boleh melewatkan giliran; hanya jam yang bisa.
+    • Giliran yang dilewati tetap satu giliran: menambah hitungan 100 giliran dan ikut dalam hitungan posisi berulang.
+    • Kedua seri, karena posisi berulang dan karena 100 giliran, juga ketetapan. Keduanya diperiksa terakhir.
+    • Aturan lama hanya mengatakan bahwa giliran berpindah bila waktu habis. Butir-butir lain tentang batas waktu juga ketetapan permainan ini.
+rules-tiger-caption-setup = Awal permainan. Harimau di tengah kandang; anjing memenuhi tiga baris terbawah.
+rules-tiger-caption-moves = Ke mana anjing dan harimau boleh melangkah.
+rules-tiger-caption-jump = Harimau melompati seekor anjing ke titik kosong di belakangnya.
+rules-tiger-caption-caged = Harimau terkurung. Anjing menang.
+rules-tiger-caption-winning = Harimau melangkah ke baris terbawah dan menang.
+
+rules-tabal-setup =
+    Papan memiliki 37 titik yang dihubungkan garis. Buah berdiri di titik dan berjalan mengikuti garis.
+
+    Di tengah ada persegi dengan lima baris, masing-masing lima titik (baris 3 sampai 7). Di sisi bawah dan atasnya ada segitiga. Setiap segitiga bertemu persegi di satu titik, c3 atau c7, dan memiliki dua baris lagi, masing-masing tiga titik.
+
+    Setiap pihak memiliki enam belas buah yang disebut prajurit. Putih memenuhi baris 1 sampai 4, Hitam memenuhi baris 6 sampai 9. Baris 5 kosong. Para pemain menentukan warna dan siapa yang mulai. Bila tidak diubah, Putih yang mulai.
+rules-tabal-moves =
+    Pada giliranmu, jalankan satu buah, atau makanlah dengan satu buah.
+
+    • Prajurit melangkah ke titik kosong di sebelahnya mengikuti garis: lurus ke depan, serong ke depan atau ke samping. Ia tak pernah mundur, kecuali saat memakan.
+    • Raja berjalan pada satu garis lurus ke segala arah, melewati titik kosong sebanyak yang ia mau.
+    • Prajurit menjadi raja bila mencapai baris pertama lawan: baris 9 untuk Putih, baris 1 untuk Hitam.
+rules-tabal-captures =
+    Bila bisa memakan, kamu wajib memakan.
+
+    • Prajurit melompati lawan tepat di sebelahnya ke titik kosong persis di belakangnya, pada garis lurus yang sama. Ia boleh melompat ke segala arah, juga ke belakang.
+    • Raja melompati tepat satu lawan dari jarak berapa pun pada satu garis. Ia mendarat di titik kosong mana pun di belakang lawan itu, sampai buah berikutnya.
+    • Bila buah yang sama lalu bisa memakan lagi, ia wajib melanjutkan sampai tak bisa memakan lagi.
+    • Buah yang dimakan keluar dari papan.
+rules-tabal-winning =
+    • Kamu menang bila telah memakan semua buah lawan.
+    • Pihak yang tiba gilirannya tetapi tak bisa bergerak kalah.
+    • Seri bila posisi yang sama dengan giliran pihak yang sama muncul untuk ketiga kalinya.
+    • Seri bila 100 giliran berturut-turut (kedua pihak dihitung) berlalu tanpa ada yang dimakan dan tanpa prajurit yang maju.
+rules-tabal-timer =
+    Tidak ada batas waktu kecuali kamu memilihnya. Dengan batas waktu, setiap giliran mendapat waktunya.
+
+    • Bila waktu habis dan pihak itu bisa memakan, jam memakan untuknya. Jam meneruskan lompatan yang sudah dipilih; bila ada beberapa cara memakan, jam mengambil yang pertama menurut urutan penulisannya.
+    • Bila tak ada yang bisa dimakan, giliran pindah ke lawan.
+    • Jam berjalan sejak kamu boleh bergerak sampai pilihanmu lengkap. Jam tidak berjalan selama buah bergerak.
+    • Jeda menghentikan jam.
+    • Setiap giliran baru mendapat waktu penuh, juga setelah Urungkan, Ulangi, pergantian pemain atau perubahan tingkat.
+    • Waktu saat permainan tidak terlihat atau mesin tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
+    • Komputer yang hampir kehabisan waktu memainkan langkah terbaik yang sudah ditemukannya.
+rules-tabal-rulings =
+    Aturan lama tidak menjawab semua pertanyaan. Permainan ini menetapkan:
+
+    • Cara memakan boleh dipilih bebas. Tidak harus yang memakan paling banyak.
+    • Bila makan bisa dilanjutkan dengan beberapa cara, pemain yang memilih.
+    • Raja boleh berbalik pada garisnya saat memakan. Ia boleh mendarat di titik kosong mana pun di belakang lawan, juga di titik tempat ia tak bisa melanjutkan.
+    • Titik asal buah yang sedang memakan dianggap kosong.
+    • Setiap buah yang dimakan langsung diangkat, jadi titiknya kosong untuk sisa giliran itu.
+    • Prajurit yang mencapai baris terjauh dengan memakan dan masih wajib memakan tetap prajurit. Ia menjadi raja hanya bila gilirannya berakhir di sana.
+    • Pihak yang tiba gilirannya tetapi tak bisa bergerak kalah.
+    • Kedua seri, karena posisi berulang dan karena 100 giliran, juga ketetapan. Keduanya diperiksa terakhir.
+    • Giliran yang dilewati oleh jam tetap satu giliran: menambah hitungan 100 giliran dan ikut dalam hitungan posisi berulang.
+    • Semua yang dilakukan batas waktu juga ketetapan permainan ini.
+rules-tabal-caption-setup = Awal permainan. Baris 5 kosong.
+rules-tabal-caption-moves = Prajurit melangkah maju atau ke samping, tak pernah mundur.
+rules-tabal-caption-capture = Dua lompatan dalam satu giliran: setiap buah yang dimakan langsung diangkat.
+rules-tabal-caption-king = Raja memakan dari jauh dan memilih tempat mendarat.
+rules-tabal-caption-promotion = Prajurit yang mengakhiri giliran di baris terjauh menjadi raja.
+
+## Tentang dan pemberitahuan
+
+about-text =
+    Tiger & Tabal membawa dua permainan papan lama ke satu meja: Catur Harimau Beijing dari Tiongkok dan Permainan-Tabal dari Jawa.
+
+    Program ini tak pernah memakai jaringan dan tidak melacakmu. Permainan dan pengaturan tetap di komputermu.
+
+    Perangkat lunak bebas dengan lisensi MIT atau Apache 2.0, silakan pilih. Fonnya dibuat dari Noto Sans dan Noto Serif, dengan SIL Open Font License.
+about-version = Versi { $version }
+
+notice-save-damaged = Permainan tersimpan { $file } rusak dan disisihkan: { $reason }
+notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
+notice-asset-broken = { $file }, baris { $line }: { $reason } Versi baik terakhir tetap dipakai.
+notice-save-failed = Permainan tidak dapat disimpan: { $reason }
+notice-restored = Permainanmu yang belum selesai sudah kembali.

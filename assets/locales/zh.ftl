@@ -1,0 +1,368 @@
+# 简体中文。参数的含义写在 en.ftl 的开头。
+
+## 程序与棋种
+
+app-name = 老虎棋与塔巴尔棋
+window-title = { $game ->
+    [tiger] 北京老虎棋 · Tiger & Tabal
+    [tabal] 塔巴尔棋 · Tiger & Tabal
+   *[none] 老虎棋与塔巴尔棋
+}
+game-tiger = 北京老虎棋
+game-tiger-native = 老虎棋
+game-tiger-origin = 北京
+game-tiger-about = 虎出虎笼，十五犬围追。
+game-tabal = 塔巴尔棋
+game-tabal-native = Permainan-Tabal
+game-tabal-origin = 爪哇
+game-tabal-about = 十六对十六：跳吃连连，到底成王。
+
+side-tiger = 虎
+side-dogs = 犬
+side-white = 白方
+side-black = 黑方
+turn-tiger = 轮到虎走
+turn-dogs = 轮到犬走
+turn-white = 轮到白方走
+turn-black = 轮到黑方走
+thinking = 思考中……
+
+list-or = { $items }或{ $last }
+list-separator = 、
+
+## 通用按钮
+
+button-ok = 好
+button-cancel = 取消
+button-yes = 是
+button-no = 否
+
+## 标题画面
+
+menu-play = 开始
+menu-continue = 继续上一局
+menu-continue-detail = { $game ->
+    [tiger] 北京老虎棋
+    [tabal] 塔巴尔棋
+   *[other] { $game }
+}，{ $plies ->
+    [0] 还没开始
+   *[other] 已走 { $plies } 步
+}
+menu-rules = 规则
+menu-settings = 设置
+menu-about = 关于
+menu-quit = 退出
+menu-back = 返回
+menu-title = 回到标题
+
+## 新对局
+
+setup-title = 新对局：{ $game ->
+    [tiger] 北京老虎棋
+    [tabal] 塔巴尔棋
+   *[other] { $game }
+}
+setup-seat = { $side ->
+    [tiger] 谁来执虎
+    [dogs] 谁来执犬
+    [white] 谁来执白
+    [black] 谁来执黑
+   *[other] { $side }
+}
+seat-person = 人
+seat-computer = 电脑
+setup-level = 电脑棋力
+level-1 = 小狗
+level-2 = 学徒
+level-3 = 旅人
+level-4 = 牧人
+level-5 = 长老
+level-6 = 棋圣
+level-label = { $number } · { $name }
+setup-timer = 每步时限
+timer-off = 不限时
+timer-seconds = { $seconds } 秒
+timer-minutes = { $minutes } 分钟
+setup-cage-rule = 怎样算困住老虎？
+cage-route = 无路可出
+cage-route-about = 就算犬都不动，虎也走不出虎笼，犬方获胜。
+cage-next-move = 下一步出不来
+cage-next-move-about = 虎的下一步走不出虎笼，犬方获胜。
+setup-starts = 谁先走
+setup-colours = 棋子颜色
+setup-colour = { $side ->
+    [white] 白方用
+    [black] 黑方用
+   *[other] { $side }
+}
+colour-ivory = 象牙白
+colour-ebony = 乌木黑
+colour-terracotta = 陶土红
+colour-indigo = 靛蓝
+colour-jade = 翡翠绿
+setup-start = 开始对局
+
+## 棋盘旁
+
+play-undo = 悔棋
+play-redo = 重走
+play-flip = 翻转
+play-pause = 暂停
+play-resume = 继续
+play-menu = 菜单
+play-resign = 认输
+play-resign-sure = 这一局真的认输吗？
+play-new-game = 新对局
+play-rematch = 再来一局
+play-restart = 重新开始
+play-moves = 着法
+play-captured = 吃子：{ $count }
+play-eaten = 已吃 { $count } / 8
+play-opponent = { $side ->
+    [tiger] 电脑执虎
+    [dogs] 电脑执犬
+    [white] 电脑执白
+    [black] 电脑执黑
+   *[other] 电脑：{ $side }
+} · 级别 { $level }
+play-paused = 已暂停
+play-paused-hint = 时钟已停，棋盘已遮住。按“继续”接着下。
+play-passed-timeout = { $side ->
+    [tiger] 时间到：虎这一步跳过。
+    [dogs] 时间到：犬这一步跳过。
+    [white] 时间到：白方这一步跳过。
+    [black] 时间到：黑方这一步跳过。
+   *[other] 时间到：{ $side }这一步跳过。
+}
+play-clock-captured = { $side ->
+    [white] 时间到：时钟替白方吃子。
+    [black] 时间到：时钟替黑方吃子。
+   *[other] 时间到：时钟替{ $side }吃子。
+}
+play-passed-forced = { $side ->
+    [tiger] 虎无路可走，这一步跳过。
+    [dogs] 犬都走不动，这一步跳过。
+    [white] 白方无子可走，这一步跳过。
+    [black] 黑方无子可走，这一步跳过。
+   *[other] { $side }无子可走，这一步跳过。
+}
+play-low-time = 时间快到了！
+play-pass = 跳过
+
+## 为什么不能这样走
+
+refusal-game-over = 这一局已经结束。
+refusal-nothing-there = { $point } 上没有棋子。
+refusal-not-yours = { $side ->
+    [tiger] 现在轮到虎走。
+    [dogs] 现在轮到犬走。
+    [white] 现在轮到白方走。
+    [black] 现在轮到黑方走。
+   *[other] 现在轮到{ $side }走。
+}
+refusal-must-capture = 有子必吃：{ $points } 的棋子必须去吃。
+refusal-must-capture-to = 有子必吃：这枚棋子必须跳到 { $points }。
+refusal-must-go-on = 还要接着吃：请跳到 { $points }。
+refusal-no-moves = { $point } 的棋子现在走不动。
+refusal-occupied = { $point } 上已有棋子。
+refusal-no-line = { $from } 到 { $to } 之间没有直线相连。
+refusal-dogs-never-go-back = 犬不能后退，只能朝虎笼前进或横走。
+refusal-men-never-go-back = 兵只有吃子时才能后退。
+refusal-dogs-never-capture = 犬不能吃子。
+refusal-too-far = 太远了：只能走一步，或者正好跳过一个敌子。
+refusal-computer-turn = 现在轮到电脑走。
+refusal-paused = 对局已暂停。
+
+## 结局
+
+result-title-win = { $side ->
+    [tiger] 虎胜
+    [dogs] 犬胜
+    [white] 白方胜
+    [black] 黑方胜
+   *[other] { $side }胜
+}
+result-title-draw = 和棋
+result-you-win = 你赢了！
+result-you-lose = 你输了。
+reason-eight-dogs = 虎已吃掉八只犬。
+reason-bottom-row = 虎冲到了底线，重获自由。
+reason-caged = 虎被困在虎笼里，无路可出。
+reason-stuck-outside = 虎在虎笼外，却无路可走。
+reason-all-captured = { $side ->
+    [white] 白方的棋子全被吃掉了。
+    [black] 黑方的棋子全被吃掉了。
+   *[other] { $side }的棋子全被吃掉了。
+}
+reason-blocked = { $side ->
+    [white] 轮到白方，却无子可走。
+    [black] 轮到黑方，却无子可走。
+   *[other] 轮到{ $side }，却无子可走。
+}
+reason-repetition = 同一局面第三次出现。
+reason-hundred-plies = 连续一百步没有进展。
+reason-resigned = { $side ->
+    [tiger] 虎方认输了。
+    [dogs] 犬方认输了。
+    [white] 白方认输了。
+    [black] 黑方认输了。
+   *[other] { $side }认输了。
+}
+reason-draw-agreed = 双方同意和棋。
+
+## 设置
+
+settings-title = 设置
+settings-language = 语言
+language-en = English
+language-zh = 中文
+language-id = Bahasa Indonesia
+settings-motion = 动画
+motion-off = 关闭
+motion-fast = 快
+motion-normal = 正常
+motion-slow = 慢
+settings-volume = 音量
+settings-mute = 静音
+settings-timer = 每步时限
+settings-coordinates = 显示坐标
+settings-level = 电脑棋力
+settings-fullscreen = 全屏
+settings-autocomplete = 只有一种吃法时自动走完
+settings-done = 完成
+
+## 规则页
+
+rules-title = { $game ->
+    [tiger] 北京老虎棋的规则
+    [tabal] 塔巴尔棋的规则
+   *[other] { $game }的规则
+}
+rules-setup = 摆棋
+rules-moves = 走法
+rules-captures = 吃子
+rules-winning = 胜负
+rules-timer = 计时
+rules-rulings = 本程序的裁定
+
+rules-tiger-setup =
+    棋盘有 31 个点，由线相连。棋子放在点上，沿着线走。
+
+    大方阵横竖各五点。它的上边连着虎笼：一个小方格，里面画着“米”字。只属于虎笼的点有六个：b6、c6、d6、b7、c7、d7。虎笼的下边 b5、c5、d5 属于大方阵。
+
+    虎从虎笼正中的 c6 出发。十五只犬摆满最下面三行。虎先走，然后双方轮流走。
+rules-tiger-moves =
+    每回合走一枚棋子，沿线走一步，到相邻的空点。
+
+    • 虎可以朝任何方向走。
+    • 犬可以朝虎笼方向前进（直走或斜走），也可以横走，但绝不后退。犬可以进虎笼。
+
+    从 b5 和 d5 有斜线通进虎笼，但没有斜线通向大方阵。
+rules-tiger-captures =
+    虎的身旁有一只犬，同一条直线上犬的后一点又是空的，虎就可以跳到那一点，吃掉被跳过的犬。被吃的犬离开棋盘。
+
+    • 虎可以朝任何方向吃，也可以不吃。
+    • 一次正好吃一只，不能连吃，吃完就轮到犬。
+    • 犬不能吃子。
+rules-tiger-winning =
+    每走完一步（跳过也算一步），按下面的顺序判断：
+
+    • 虎吃掉八只犬，虎胜。吃第八只犬时正好落在底线，也算这一条。
+    • 虎走到或跳到最下面一行（第 1 行），虎胜。
+    • 虎在虎笼的六个点之一，而且无路可出，犬胜；就算虎还能在笼里走动也一样。
+    • 虎在虎笼外，轮到它走却无路可走，和棋。
+    • 同一局面、同一方走棋，第三次出现，和棋。
+    • 连续 100 步（双方合计）没有吃子，也没有犬前进，和棋。
+rules-tiger-timer =
+    每步限时 60 秒。时间一到，自动轮到对方。也可以另选时限，或者不限时。
+
+    • 从可以走棋开始计时，到选定着法为止。棋子移动时不计时。
+    • 暂停时时钟停住。
+    • 每个新的回合都有完整的时间；悔棋、重走、换人执棋、更改级别之后也一样。
+    • 看不见棋局或者电脑休眠的时间也算，但最多算到这一步结束。游戏重新运行时，下一步才开始。
+    • 电脑的时间快用完时，会走出它已经找到的最好一步。
+rules-tiger-rulings =
+    老规则有些地方没有说清楚，本程序这样裁定：
+
+    • “无路可出”（默认）：假设犬都不动，虎试遍所有连续的走和跳，每跳一次就拿掉那只犬。如果怎样都到不了虎笼外，虎就被困住了。能吃到第八只犬的一跳，也算一条出路。
+    • “下一步出不来”（开局时可选）：轮到虎走，而它没有一步能走到虎笼外，也没有一步能吃到第八只犬，犬胜。
+    • b5、c5、d5 算虎笼外。虎走回那六个点，就又在虎笼里了。
+    • 轮到犬走而犬都走不动时，犬方只能跳过。其他时候谁也不能自己跳过，只有时间到了才会跳过。
+    • 跳过也算一步：计入 100 步，也计入重复局面。
+    • 重复局面与 100 步这两种和棋也是裁定，最后才判断。
+    • 时间到就换对方走，是老规则；“计时”一节的其他各条，也是本程序的裁定。
+rules-tiger-caption-setup = 开局：虎在虎笼正中，犬摆满最下面三行。
+rules-tiger-caption-moves = 犬和虎可以走到的地方。
+rules-tiger-caption-jump = 虎跳过一只犬，落在后面的空点上。
+rules-tiger-caption-caged = 虎被困在虎笼里，犬胜。
+rules-tiger-caption-winning = 虎走到底线，虎胜。
+
+rules-tabal-setup =
+    棋盘有 37 个点，由线相连。棋子放在点上，沿着线走。
+
+    中间是横竖各五点的方阵（第 3 行到第 7 行），上下两边各连着一个三角形。三角形的尖角就是方阵上的 c3 和 c7，另外各有两行，每行三点。
+
+    双方各有十六枚棋子，叫做“兵”。白方摆满第 1 到第 4 行，黑方摆满第 6 到第 9 行，第 5 行空着。双方商量用什么颜色、谁先走；不改的话，白方先走。
+rules-tabal-moves =
+    每回合用一枚棋子走一步，或者用它吃子。
+
+    • 兵沿线走一步，到相邻的空点：直进、斜进或横走。除了吃子，兵不能后退。
+    • 王可以沿一条直线朝任何方向走，经过的空点不限。
+    • 兵走到对方的第一行就成为王：白方是第 9 行，黑方是第 1 行。
+rules-tabal-captures =
+    能吃就必须吃。
+
+    • 兵跳过身旁的敌子，落在同一条直线上紧挨着的空点。可以朝任何方向跳，也可以向后跳。
+    • 王可以从直线上任何距离跳过正好一枚敌子，落在它后面的任何空点，直到下一枚棋子为止。
+    • 同一枚棋子还能再吃，就必须接着吃，直到不能再吃。
+    • 被吃的棋子离开棋盘。
+rules-tabal-winning =
+    • 吃光对方的棋子，获胜。
+    • 轮到走棋却无子可走的一方，落败。
+    • 同一局面、同一方走棋，第三次出现，和棋。
+    • 连续 100 步（双方合计）没有吃子，也没有兵前进，和棋。
+rules-tabal-timer =
+    默认不计时。选了时限，每步就有规定的时间。
+
+    • 时间到时，如果这一方能吃子，时钟就替它吃：接着已经选好的几跳往下走；有几种吃法时，取记谱顺序最靠前的一种。
+    • 如果不能吃子，就轮到对方。
+    • 从可以走棋开始计时，到选定着法为止。棋子移动时不计时。
+    • 暂停时时钟停住。
+    • 每个新的回合都有完整的时间；悔棋、重走、换人执棋、更改级别之后也一样。
+    • 看不见棋局或者电脑休眠的时间也算，但最多算到这一步结束。游戏重新运行时，下一步才开始。
+    • 电脑的时间快用完时，会走出它已经找到的最好一步。
+rules-tabal-rulings =
+    老规则有些地方没有说清楚，本程序这样裁定：
+
+    • 可以任选一种吃法，不必选吃得最多的。
+    • 接下去有几种吃法时，由走棋的人选。
+    • 王在连吃时可以在同一条线上折返；落点可以任选敌子后面的空点，就算从那里不能再吃也可以。
+    • 正在吃子的棋子，它出发的那一点算空点。
+    • 被吃的棋子立刻拿掉，它的位置在这一回合余下的时间里就是空点。
+    • 兵吃子到了底行，如果还必须接着吃，就仍然是兵；只有这一回合停在那里，才成为王。
+    • 轮到走棋却无子可走的一方落败。
+    • 重复局面与 100 步这两种和棋也是裁定，最后才判断。
+    • 时间到而跳过也算一步：计入 100 步，也计入重复局面。
+    • 计时的各条也都是本程序的裁定。
+rules-tabal-caption-setup = 开局：第 5 行空着。
+rules-tabal-caption-moves = 兵可以前进或横走，不能后退。
+rules-tabal-caption-capture = 一回合连跳两次，被吃的棋子立刻拿掉。
+rules-tabal-caption-king = 王可以从远处吃子，落点任选。
+rules-tabal-caption-promotion = 兵的一步停在底行，就成为王。
+
+## 关于与提示
+
+about-text =
+    老虎棋与塔巴尔棋（Tiger & Tabal）把两种古老的棋摆上同一张桌子：中国的北京老虎棋，和爪哇的塔巴尔棋（Permainan-Tabal）。
+
+    本程序从不联网，也不追踪你。对局和设置都只保存在你的电脑里。
+
+    自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。字体取自 Noto Sans 与 Noto Serif，遵循 SIL 开放字体许可证。
+about-version = 版本 { $version }
+
+notice-save-damaged = 存档 { $file } 已损坏，已另外保留：{ $reason }
+notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
+notice-asset-broken = { $file } 第 { $line } 行：{ $reason } 继续使用上一个完好的版本。
+notice-save-failed = 无法保存对局：{ $reason }
+notice-restored = 已恢复没下完的一局。
