@@ -3,7 +3,16 @@
 //! The law is `RULES.md`, section 3.
 
 mod position;
+mod record;
+mod record_reader;
+mod result;
+mod tags;
+mod tokens;
 mod turn;
 
 pub use position::{PositionFault, PositionTextError, detect_game, parse_position};
+pub use record::{GameRecord, write_records};
+pub use record_reader::{RecordError, RecordFault, parse_records};
+pub use result::GameResult;
+pub use tags::{TagNameError, Tags};
 pub use turn::{TurnTextError, parse_turn};

@@ -1,5 +1,6 @@
 //! The command line: legal moves, node counts and game records, for people and scripts.
 
+mod check;
 mod moves;
 mod perft;
 mod shared;
@@ -24,6 +25,8 @@ enum Command {
     Moves(moves::Args),
     /// Count the leaves of the tree of turns below a position
     Perft(perft::Args),
+    /// Replay the game records of a PDN file and say what they are and how they end
+    Check(check::Args),
 }
 
 impl Command {
@@ -31,6 +34,7 @@ impl Command {
         match self {
             Self::Moves(args) => moves::run(args),
             Self::Perft(args) => perft::run(args),
+            Self::Check(args) => check::run(args),
         }
     }
 }
