@@ -27,7 +27,7 @@ turn-white = 轮到白方走
 turn-black = 轮到黑方走
 thinking = 思考中……
 
-list-or = { $items }或{ $last }
+list-or = { $items } 或 { $last }
 list-separator = 、
 
 ## 通用按钮
