@@ -2,5 +2,6 @@
 //!
 //! Dependencies run downward only: `rules` <- `notation`, `engine` <- the command line and `app`.
 
+pub mod engine;
 pub mod notation;
 pub mod rules;

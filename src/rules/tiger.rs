@@ -119,6 +119,20 @@ impl TigerPosition {
             }
     }
 
+    /// How many dogs the tiger could jump over if it were its turn.
+    #[inline]
+    pub fn prey(&self) -> usize {
+        jumps(self.tiger, self.dogs, self.empty()).count()
+    }
+
+    /// Appends the tiger's captures, whoever is to move.
+    #[inline]
+    pub fn append_captures(&self, turns: &mut Vec<Turn>) {
+        for (over, to) in jumps(self.tiger, self.dogs, self.empty()) {
+            turns.push(Turn::Move(Move::starting(self.tiger).hop(to, PointSet::of(over))));
+        }
+    }
+
     /// Whether one tiger move ends on the main board or takes the eighth dog.
     fn can_leave_now(&self) -> bool {
         let empty = self.empty();
@@ -228,9 +242,7 @@ impl Position for TigerPosition {
         }
         let empty = self.empty();
         if self.to_move == Side::White {
-            for (over, to) in jumps(self.tiger, self.dogs, empty) {
-                turns.push(Turn::Move(Move::starting(self.tiger).hop(to, PointSet::of(over))));
-            }
+            self.append_captures(turns);
             for to in BOARD.neighbours(self.tiger) & empty {
                 turns.push(Turn::step(self.tiger, to));
             }

@@ -1,0 +1,23 @@
+//! The computer opponent: a stepped alpha-beta search, an evaluation for each game, and six levels.
+//!
+//! Plain like the rules: no clock, no threads, no files. Whoever drives a [`Search`] decides how long it may think and
+//! in what slices; the same number of nodes gives the same turn and score.
+//!
+//! The search is iterative deepening with principal variation search (Marsland 1983), aspiration windows, a
+//! transposition table, killer and history ordering, and late-move reductions; captures are searched out, repetition
+//! and the 100-ply rule count inside the tree.
+
+mod evaluation;
+mod frame;
+mod level;
+mod order;
+mod path;
+mod score;
+mod search;
+mod searcher;
+mod table;
+mod taste;
+
+pub use level::{Level, Limits, UnknownLevel};
+pub use score::Score;
+pub use search::{Report, Search};

@@ -1,0 +1,372 @@
+//! Alpha-beta with an explicit stack: principal variation search, deepened step by step, that can stop after any node.
+//!
+//! [`Searcher::step`] does nothing but advance one and the same walk, so the result for a number of nodes does not
+//! depend on how they were sliced.
+
+use super::Limits;
+use super::evaluation::{Evaluate, Quiescence};
+use super::frame::{Frame, Probe, Spot};
+use super::order::{Candidate, Experience, best_first, is_promising};
+use super::path::Path;
+use super::score::{Score, Window};
+use super::table::{Bound, Entry, Table};
+use super::taste::Taste;
+use crate::rules::{Outcome, Turn};
+
+/// The deepest iteration.
+const MAX_DEPTH: u32 = 80;
+/// The longest way from the root: below the last iteration no more captures follow than there are pieces.
+const MAX_PLY: usize = MAX_DEPTH as usize + 40;
+/// Half the width of the window around the last iteration's score (aspiration).
+const ASPIRATION: i32 = 40;
+/// From this iteration on the last score is good enough for a narrow window.
+const ASPIRATION_DEPTH: u32 = 5;
+/// Late turns are searched less deeply from this depth and this place in the order on (late-move reductions).
+const REDUCTION_DEPTH: i32 = 4;
+const REDUCTION_PLACE: usize = 4;
+/// So many plies without progress are a draw.
+const QUIET_PLIES: u32 = 100;
+
+/// The position a search starts from.
+#[derive(Clone, Debug)]
+pub(super) struct Root<P> {
+    pub position: P,
+    /// Plies since the last progress.
+    pub quiet: u32,
+    /// Keys of the game's positions since the last progress, the root's own left out, the oldest first.
+    pub played: Vec<u64>,
+}
+
+/// The best turn found.
+#[derive(Clone, Debug)]
+pub(super) struct Best {
+    pub score: Score,
+    /// The turn and what is likely to follow.
+    pub line: Vec<Turn>,
+}
+
+/// A search in one game.
+#[derive(Debug)]
+pub(super) struct Searcher<P> {
+    root: Spot<P>,
+    limits: Limits,
+    taste: Taste,
+    table: Table,
+    experience: Experience,
+    path: Path,
+    frames: Vec<Frame<P>>,
+    /// The turns of all frames, one frame after the other, and in the same places their ranks.
+    turns: Vec<Turn>,
+    candidates: Vec<Candidate>,
+    /// The best line found from each ply on.
+    lines: Vec<Vec<Turn>>,
+    /// The score of the node that was left last, as its own side to move sees it, until its parent takes it.
+    returned: Option<Score>,
+    /// The window of the iteration under way.
+    window: Window,
+    /// Completed iterations.
+    depth: u32,
+    nodes: u64,
+    best: Option<Best>,
+    finished: bool,
+}
+
+impl<P: Evaluate> Searcher<P> {
+    /// A search that has not begun. Its best turn is any legal one; with only one, or none, it is finished.
+    pub fn new(root: Root<P>, limits: Limits, taste: Taste) -> Self {
+        let Root { position, quiet, played } = root;
+        let turns = position.legal_turns();
+        let preferred = (0..turns.len()).max_by_key(|&index| taste.preference(index));
+        let score = Score::estimate(position.evaluate());
+        Self {
+            root: Spot { key: position.key(), position, quiet },
+            limits,
+            taste,
+            table: Table::for_nodes(limits.nodes),
+            experience: Experience::new(MAX_PLY + 1),
+            path: Path::new(played),
+            frames: Vec::with_capacity(MAX_PLY),
+            turns: Vec::new(),
+            candidates: Vec::new(),
+            lines: vec![Vec::new(); MAX_PLY + 2],
+            returned: None,
+            window: Window::FULL,
+            depth: 0,
+            nodes: 0,
+            best: preferred.map(|index| Best { score, line: vec![turns[index]] }),
+            finished: turns.len() < 2 || limits.depth == Some(0),
+        }
+    }
+
+    /// The best turn so far; `None` if there is no legal one.
+    pub fn best(&self) -> Option<&Best> {
+        self.best.as_ref()
+    }
+
+    /// Nodes visited.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Plies that were searched in full.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// Visits so many nodes more, or as many as are left; whether the search is finished.
+    pub fn step(&mut self, nodes: u64) -> bool {
+        let limit = self.limits.nodes.unwrap_or(u64::MAX);
+        let stop = self.nodes.saturating_add(nodes).min(limit);
+        while !self.finished && self.nodes < stop {
+            self.advance();
+        }
+        self.finished |= self.nodes >= limit;
+        self.finished
+    }
+
+    /// One move of the walk; it visits at most one node.
+    fn advance(&mut self) {
+        match (self.returned.take(), self.frames.is_empty()) {
+            (Some(score), true) => self.complete(score),
+            (Some(score), false) => self.receive(-score),
+            (None, true) => self.begin(),
+            (None, false) => self.try_next(),
+        }
+    }
+
+    /// Starts an iteration.
+    fn begin(&mut self) {
+        self.window = match &self.best {
+            Some(best) if self.depth + 1 >= ASPIRATION_DEPTH => Window::around(best.score, ASPIRATION),
+            _ => Window::FULL,
+        };
+        self.push_root();
+    }
+
+    fn push_root(&mut self) {
+        self.root.position.append_turns(&mut self.turns);
+        self.push(self.root.clone(), self.depth as i32 + 1, self.window, Score::loss_in(0), 0);
+    }
+
+    /// Ends an iteration, or repeats it with the full window if the score lies beyond the narrow one.
+    fn complete(&mut self, score: Score) {
+        if !self.window.contains(score) && self.window != Window::FULL {
+            self.window = Window::FULL;
+            return self.push_root();
+        }
+        self.depth += 1;
+        let end = score.plies_to_win().or(score.plies_to_loss());
+        self.finished = self.depth >= self.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH)
+            || end.is_some_and(|plies| plies <= self.depth);
+    }
+
+    /// Takes the score of the child that was left last.
+    fn receive(&mut self, score: Score) {
+        let Some(frame) = self.frames.last() else { return };
+        match frame.next_probe(score) {
+            Some(probe) => self.search_current(probe),
+            None => self.accept(score),
+        }
+    }
+
+    /// Settles the score of the current turn.
+    fn accept(&mut self, score: Score) {
+        let ply = self.frames.len().saturating_sub(1);
+        let Some(frame) = self.frames.last_mut() else { return };
+        frame.best = frame.best.max(score);
+        if score <= frame.window.alpha {
+            return;
+        }
+        let candidate = self.candidates[frame.current()];
+        let turn = self.turns[frame.first + usize::from(candidate.index)];
+        frame.window.alpha = score;
+        frame.turn = Some(candidate.index);
+        let (depth, cut_off) = (frame.depth, score >= frame.window.beta);
+        self.keep_line(ply, turn);
+        if ply == 0 {
+            self.best = Some(Best { score, line: self.lines[0].clone() });
+        }
+        if cut_off {
+            if depth > 0 {
+                self.experience.cut_off(&turn, ply, depth);
+            }
+            self.leave();
+        }
+    }
+
+    /// Puts a turn before the best line of the next ply.
+    fn keep_line(&mut self, ply: usize, turn: Turn) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        upper[ply].clear();
+        upper[ply].push(turn);
+        upper[ply].extend_from_slice(&lower[0]);
+    }
+
+    /// Searches the best turn not yet taken, or leaves the node.
+    fn try_next(&mut self) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        let Some(candidate) = best_first(&mut self.candidates[frame.first_candidate + frame.taken..]) else {
+            return self.leave();
+        };
+        let late = frame.depth >= REDUCTION_DEPTH && frame.taken >= REDUCTION_PLACE;
+        let probe = match frame.taken {
+            0 => Probe::Full,
+            _ if late && !is_promising(candidate.rank) => Probe::Reduced,
+            _ => Probe::Scout,
+        };
+        frame.taken += 1;
+        self.search_current(probe);
+    }
+
+    /// Plays the current turn and visits what it leads to.
+    fn search_current(&mut self, probe: Probe) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        frame.probe = probe;
+        let candidate = self.candidates[frame.current()];
+        let turn = &self.turns[frame.first + usize::from(candidate.index)];
+        let quiet = if frame.spot.position.is_progress(turn) { 0 } else { frame.spot.quiet + 1 };
+        let mut position = frame.spot.position.clone();
+        position.play_unchecked(turn);
+        let depth = frame.depth - 1 - i32::from(probe == Probe::Reduced);
+        let window = frame.child_window(probe);
+        let spot = Spot { key: position.key(), position, quiet };
+        self.nodes += 1;
+        self.visit(spot, depth, window);
+    }
+
+    /// Scores a position at once where that is possible; else opens its node.
+    fn visit(&mut self, spot: Spot<P>, depth: i32, window: Window) {
+        let ply = self.frames.len();
+        self.lines[ply].clear();
+        if self.path.repeats(spot.key, spot.quiet) {
+            self.returned = Some(Score::DRAW);
+            return;
+        }
+        if depth > 0 { self.visit_inner(spot, depth, window, ply) } else { self.visit_leaf(spot, depth, window, ply) }
+    }
+
+    /// Opens a node with all its turns.
+    fn visit_inner(&mut self, spot: Spot<P>, depth: i32, window: Window, ply: usize) {
+        let known = self.table.get(spot.key);
+        if let Some(score) = known.and_then(|entry| answer(&entry, depth, window, ply)) {
+            self.returned = Some(score);
+            return;
+        }
+        let first = self.turns.len();
+        spot.position.append_turns(&mut self.turns);
+        if self.turns.len() == first {
+            self.returned = spot.position.outcome().map(|outcome| end(&spot, outcome, ply));
+            return;
+        }
+        let floor = Score::loss_in(ply as u32);
+        if spot.quiet >= QUIET_PLIES || floor >= window.beta {
+            self.turns.truncate(first);
+            self.returned = Some(if spot.quiet >= QUIET_PLIES { Score::DRAW } else { floor });
+        } else {
+            self.push(spot, depth, window, floor, first);
+        }
+    }
+
+    /// Judges a position, or opens a node with its captures.
+    fn visit_leaf(&mut self, spot: Spot<P>, depth: i32, window: Window, ply: usize) {
+        let first = self.turns.len();
+        let found = spot.position.append_loud_turns(&mut self.turns);
+        let is_draw = spot.quiet >= QUIET_PLIES && !matches!(found, Quiescence::Over(_));
+        let floor = match found {
+            Quiescence::Over(outcome) => end(&spot, outcome, ply),
+            _ if is_draw => Score::DRAW,
+            Quiescence::Forced => Score::loss_in(ply as u32),
+            Quiescence::Free => Score::estimate(self.taste.judge(spot.key, spot.position.evaluate())),
+        };
+        if is_draw || self.turns.len() == first || floor >= window.beta || ply >= MAX_PLY {
+            self.turns.truncate(first);
+            self.returned = Some(floor);
+        } else {
+            self.push(spot, depth, window, floor, first);
+        }
+    }
+
+    /// Opens a node whose turns begin at `first`; its score is at least `floor`.
+    fn push(&mut self, spot: Spot<P>, depth: i32, window: Window, floor: Score, first: usize) {
+        let first_candidate = self.candidates.len();
+        self.push_candidates(spot.key, first);
+        self.path.push(spot.key);
+        let alpha = window.alpha.max(floor);
+        let window = Window { alpha, beta: window.beta };
+        let (taken, best, turn, probe) = (0, floor, None, Probe::Full);
+        self.frames.push(Frame { spot, depth, window, alpha, first, first_candidate, taken, best, turn, probe });
+    }
+
+    /// Ranks the turns from `first` on, except those that are overlooked; never all are.
+    fn push_candidates(&mut self, key: u64, first: usize) {
+        let ply = self.frames.len();
+        let before = self.candidates.len();
+        let suggested = self.table.get(key).and_then(|entry| entry.turn);
+        let turns = self.turns[first..].iter();
+        self.candidates.extend((0..).zip(turns).map(|(index, turn)| {
+            let preference = if ply == 0 { self.taste.preference(index.into()) } else { 0 };
+            Candidate { rank: self.experience.rank(turn, ply, suggested == Some(index)) + preference, index }
+        }));
+        if ply > 0 && self.taste.is_blind() {
+            let kept = self.candidates[before];
+            let seen = |candidate: &Candidate| !self.taste.overlooks(key, candidate.index.into());
+            retain_from(&mut self.candidates, before, seen);
+            if self.candidates.len() == before {
+                self.candidates.push(kept);
+            }
+        }
+    }
+
+    /// Closes the last node and hands its score to its parent.
+    fn leave(&mut self) {
+        let Some(frame) = self.frames.pop() else { return };
+        self.path.pop();
+        self.turns.truncate(frame.first);
+        self.candidates.truncate(frame.first_candidate);
+        if frame.depth > 0 {
+            let bound = if frame.best >= frame.window.beta {
+                Bound::Lower
+            } else if frame.best > frame.alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let score = frame.best.seen_from_node(self.frames.len() as u32);
+            self.table.put(frame.spot.key, Entry { score, bound, depth: frame.depth as u8, turn: frame.turn });
+        }
+        self.returned = Some(frame.best);
+    }
+}
+
+/// The score of a finished game for the side to move.
+fn end<P: Evaluate>(spot: &Spot<P>, outcome: Outcome, ply: usize) -> Score {
+    match outcome.winner {
+        None => Score::DRAW,
+        Some(winner) if winner == spot.position.side_to_move() => Score::win_in(ply as u32),
+        Some(_) => Score::loss_in(ply as u32),
+    }
+}
+
+/// The score by which a table entry makes a search of this depth superfluous. Nodes of the principal variation are
+/// searched all the same, so that their lines are whole.
+fn answer(entry: &Entry, depth: i32, window: Window, ply: usize) -> Option<Score> {
+    let score = entry.score.seen_from_root(ply as u32);
+    let settles = match entry.bound {
+        Bound::Lower => score >= window.beta,
+        Bound::Upper => score <= window.alpha,
+        Bound::Exact => true,
+    };
+    (window.is_scout() && i32::from(entry.depth) >= depth && settles).then_some(score)
+}
+
+/// As `Vec::retain`, for the elements from `first` on.
+fn retain_from<T: Copy>(list: &mut Vec<T>, first: usize, keep: impl Fn(&T) -> bool) {
+    let mut end = first;
+    for i in first..list.len() {
+        if keep(&list[i]) {
+            list[end] = list[i];
+            end += 1;
+        }
+    }
+    list.truncate(end);
+}
