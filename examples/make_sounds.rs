@@ -194,18 +194,17 @@ fn wav(samples: &[i16]) -> Vec<u8> {
 fn main() -> io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/sounds");
     fs::create_dir_all(&folder)?;
-    let sounds: [(&str, fn() -> Vec<i16>); 8] = [
-        ("move", moved),
-        ("capture", capture),
-        ("promotion", promotion),
-        ("refused", refused),
-        ("low_time", low_time),
-        ("win", win),
-        ("loss", loss),
-        ("draw", draw),
+    let sounds = [
+        ("move", moved()),
+        ("capture", capture()),
+        ("promotion", promotion()),
+        ("refused", refused()),
+        ("low_time", low_time()),
+        ("win", win()),
+        ("loss", loss()),
+        ("draw", draw()),
     ];
-    for (name, make) in sounds {
-        let samples = make();
+    for (name, samples) in sounds {
         fs::write(folder.join(name).with_extension("wav"), wav(&samples))?;
         println!("{name}: {:.2} s", samples.len() as f32 / RATE as f32);
     }
