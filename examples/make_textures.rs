@@ -271,7 +271,7 @@ fn write_material(name: &str, colours: &[Colour]) -> Result {
 fn main() -> Result {
     std::fs::create_dir_all(asset("textures"))?;
     write_material("textures/paper.png", &paper())?;
-    write_material("textures/teak-dark.png", &teak([rgb(0x251208), rgb(0x3a2114), rgb(0x55341f)], 100))?;
-    write_material("textures/teak-board.png", &teak([rgb(0x935626), rgb(0xb9773a), rgb(0xd39a58)], 200))?;
+    write_material("textures/teak_dark.png", &teak([rgb(0x251208), rgb(0x3a2114), rgb(0x55341f)], 100))?;
+    write_material("textures/teak_board.png", &teak([rgb(0x935626), rgb(0xb9773a), rgb(0xd39a58)], 200))?;
     write("icon.png", ICON, ColorType::Rgba, &icon()?)
 }

@@ -33,9 +33,9 @@ turn-white = White to move
 turn-black = Black to move
 thinking = Thinking…
 
-# Joins a list for a sentence: "c4", "c4 or d5", "a1, c4 or d5". $items is all but the last, joined by list-separator.
+# Joins a list for a sentence: "c4", "c4 or d5", "a1, c4 or d5". $items is all but the last, joined by list-comma.
 list-or = { $items } or { $last }
-list-separator = ,{ " " }
+list-comma = ,{ " " }
 
 ## Buttons that many screens share
 
@@ -377,6 +377,6 @@ about-version = Version { $version }
 
 notice-save-damaged = The saved game { $file } is damaged and was set aside: { $reason }
 notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
-notice-asset-broken = { $file }, line { $line }: { $reason } The last good version stays in use.
+notice-asset-broken = { $file } is broken at line { $line } ({ $reason }). The last good version stays in use.
 notice-save-failed = The game could not be saved: { $reason }
 notice-restored = Your unfinished game is back.

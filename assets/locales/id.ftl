@@ -28,7 +28,7 @@ turn-black = Giliran Hitam
 thinking = Sedang berpikir…
 
 list-or = { $items } atau { $last }
-list-separator = ,{ " " }
+list-comma = ,{ " " }
 
 ## Tombol bersama
 
@@ -363,6 +363,6 @@ about-version = Versi { $version }
 
 notice-save-damaged = Permainan tersimpan { $file } rusak dan disisihkan: { $reason }
 notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
-notice-asset-broken = { $file }, baris { $line }: { $reason } Versi baik terakhir tetap dipakai.
+notice-asset-broken = { $file } rusak di baris { $line } ({ $reason }). Versi baik terakhir tetap dipakai.
 notice-save-failed = Permainan tidak dapat disimpan: { $reason }
 notice-restored = Permainanmu yang belum selesai sudah kembali.

@@ -28,7 +28,7 @@ turn-black = 轮到黑方走
 thinking = 思考中……
 
 list-or = { $items } 或 { $last }
-list-separator = 、
+list-comma = 、
 
 ## 通用按钮
 
@@ -363,6 +363,6 @@ about-version = 版本 { $version }
 
 notice-save-damaged = 存档 { $file } 已损坏，已另外保留：{ $reason }
 notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
-notice-asset-broken = { $file } 第 { $line } 行：{ $reason } 继续使用上一个完好的版本。
+notice-asset-broken = { $file } 第 { $line } 行有错（{ $reason }），继续使用上一个完好的版本。
 notice-save-failed = 无法保存对局：{ $reason }
 notice-restored = 已恢复没下完的一局。
