@@ -39,12 +39,12 @@ pub const CAGE: PointSet = ranks(6, 7);
 
 const BOTTOM_ROW: PointSet = ranks(1, 1);
 
-/// All grid points from one rank to another.
+/// All points of the board from one rank to another.
 const fn ranks(lowest: u8, highest: u8) -> PointSet {
     let mut set = PointSet::EMPTY;
     let mut index = 0;
     while let Some(point) = Point::from_index(index) {
-        if point.rank() >= lowest && point.rank() <= highest {
+        if BOARD.points().contains(point) && point.rank() >= lowest && point.rank() <= highest {
             set = set.with(point);
         }
         index += 1;
@@ -66,7 +66,7 @@ impl TigerPosition {
     pub fn start(cage_rule: CageRule) -> Self {
         Self {
             tiger: Point::parse_at(b"c6", 0),
-            dogs: BOARD.points() & const { ranks(1, 3) },
+            dogs: const { ranks(1, 3) },
             to_move: Side::White,
             cage_rule,
         }
