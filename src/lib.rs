@@ -2,6 +2,8 @@
 //!
 //! Dependencies run downward only: `rules` <- `notation`, `engine` <- the command line and `app`.
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod engine;
 pub mod notation;
 pub mod rules;

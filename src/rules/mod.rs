@@ -15,7 +15,7 @@ pub mod tabal;
 pub mod tiger;
 
 pub use board::{Board, Jump, Line};
-pub use moves::{Move, Turn};
+pub use moves::{Hop, Move, Turn};
 pub use outcome::{Outcome, Reason};
 pub use perft::{divide, perft, perft_bulk};
 pub use piece::{CageRule, Game, Piece, PieceKind, Side, UnknownWord};

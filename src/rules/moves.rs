@@ -94,6 +94,28 @@ impl Move {
     pub const fn captured(&self) -> PointSet {
         self.captured
     }
+
+    /// The way hop by hop: each landing with the piece that is captured on the way there.
+    pub fn hops(&self) -> impl Iterator<Item = Hop> + '_ {
+        let mut left = self.captured;
+        self.points().windows(2).map(move |ends| {
+            let (from, to) = (ends[0], ends[1]);
+            let captured = (PointSet::between(from, to) & left).first();
+            left = captured.map_or(left, |point| left.without(point));
+            Hop { from, to, captured }
+        })
+    }
+}
+
+/// One leg of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hop {
+    /// Where it starts.
+    pub from: Point,
+    /// Where it lands.
+    pub to: Point,
+    /// The piece it passes over and captures; none for a step.
+    pub captured: Option<Point>,
 }
 
 impl fmt::Display for Turn {

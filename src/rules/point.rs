@@ -112,6 +112,18 @@ impl PointSet {
         Self(1 << point.0)
     }
 
+    /// The grid points strictly between two points on a row, column or diagonal; none for other pairs.
+    pub fn between(from: Point, to: Point) -> Self {
+        let (files, ranks) = (i32::from(to.file()) - i32::from(from.file()), i32::from(to.rank()) - i32::from(from.rank()));
+        if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+            return Self::EMPTY;
+        }
+        let place = |start: u8, delta: i32, i: i32| (i32::from(start) + delta.signum() * i) as u8;
+        (1..files.abs().max(ranks.abs()))
+            .filter_map(|i| Point::new(place(from.file(), files, i), place(from.rank(), ranks, i)))
+            .collect()
+    }
+
     /// The set as a word of bits.
     pub const fn bits(self) -> u64 {
         self.0

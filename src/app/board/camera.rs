@@ -1,0 +1,72 @@
+//! The camera: the whole board in the area that the interface leaves for it.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use crate::app::flow::BoardArea;
+
+use super::scene::Ground;
+
+/// What must be seen, in world units.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Extents(pub Rect);
+
+impl Default for Extents {
+    fn default() -> Self {
+        Self(Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(300.0)))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Extents>()
+        .add_systems(Startup, |mut commands: Commands| {
+            commands.spawn((Name::new("camera"), Camera2d, Msaa::Sample4));
+        })
+        .add_systems(PostUpdate, (fit, cover).chain().before(bevy::transform::TransformSystems::Propagate));
+}
+
+/// Scales and shifts the view so that the extents fill the area.
+fn fit(
+    area: Res<BoardArea>,
+    extents: Res<Extents>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
+) {
+    let Ok(window) = window.single() else { return };
+    let window_size = window.size();
+    let area = if area.0.is_empty() { Rect::from_corners(Vec2::ZERO, window_size) } else { area.0 };
+    let (wanted, room) = (extents.0.size(), area.size().max(Vec2::ONE));
+    let scale = (wanted / room).max_element();
+    // Window coordinates run down, the world's up.
+    let off = (area.center() - window_size / 2.0) * Vec2::new(1.0, -1.0);
+    let at = extents.0.center() - off * scale;
+    let (transform, projection) = &mut *camera;
+    if transform.translation.truncate() != at {
+        transform.translation = at.extend(transform.translation.z);
+    }
+    // Written only on a difference: a write marks the camera as changed.
+    if let Projection::Orthographic(view) = &**projection
+        && view.scale != scale
+        && let Projection::Orthographic(view) = &mut **projection
+    {
+        view.scale = scale;
+    }
+}
+
+/// Keeps the ground under the whole window.
+fn cover(
+    window: Query<&Window, With<PrimaryWindow>>,
+    camera: Single<(&Transform, &Projection), (With<Camera2d>, Without<Ground>)>,
+    mut ground: Query<(&mut Transform, &mut Sprite), With<Ground>>,
+) {
+    let Ok(window) = window.single() else { return };
+    let (view, Projection::Orthographic(projection)) = *camera else { return };
+    let size = window.size() * projection.scale;
+    for (mut transform, mut sprite) in &mut ground {
+        let at = view.translation.truncate();
+        if sprite.custom_size != Some(size) || transform.translation.truncate() != at {
+            transform.translation = at.extend(transform.translation.z);
+            sprite.custom_size = Some(size);
+        }
+    }
+}

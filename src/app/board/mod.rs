@@ -1,0 +1,19 @@
+//! The board on the screen: a view of the match's position.
+
+use bevy::prelude::*;
+
+mod camera;
+mod disc;
+mod marks;
+mod pieces;
+mod scene;
+
+/// The pieces as entities that mirror the match; it needs no picture.
+pub(super) fn mirror_plugin(app: &mut App) {
+    app.add_plugins(pieces::plugin);
+}
+
+/// Everything that is drawn.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, pieces::looks_plugin, marks::plugin));
+}

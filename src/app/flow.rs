@@ -1,0 +1,219 @@
+//! The vocabulary of the app: states, system sets, and what its parts say to one another.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::engine::Level;
+use crate::rules::{AnyPosition, Game, Hop, Outcome, Point, Record, Refusal, Side, Turn};
+
+use super::setup::Setup;
+
+/// Which part of the app is on the screen.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// Looks and fonts are on their way.
+    #[default]
+    Loading,
+    /// The title, with a demonstration game behind it.
+    Title,
+    /// A game.
+    Playing,
+}
+
+/// There is a board with a match on it: on the title and in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AtBoard;
+
+impl ComputedStates for AtBoard {
+    type SourceStates = Screen;
+
+    fn compute(screen: Screen) -> Option<Self> {
+        (screen != Screen::Loading).then_some(Self)
+    }
+}
+
+/// Where the present turn is.
+#[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[source(AtBoard = AtBoard)]
+pub enum Phase {
+    /// A side may act. Entered anew for every turn.
+    #[default]
+    Awaiting,
+    /// A turn is played and its motion is still to be seen.
+    Animating,
+    /// The game is over.
+    Finished,
+}
+
+/// Whether the game is paused: no clock, no computer, no moves.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Pause {
+    /// The game goes on.
+    #[default]
+    Off,
+    /// Everything waits.
+    On,
+}
+
+/// The steps of a frame, in order.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The clock counts.
+    TickTimers,
+    /// Pointer and keyboard become chosen points and requests.
+    Input,
+    /// The computer thinks.
+    Think,
+    /// The match changes, here only.
+    Rules,
+    /// Entities move.
+    Animate,
+    /// The next turn begins when nothing moves any more.
+    Settle,
+}
+
+/// A point was clicked, touched, dropped on or chosen by keyboard.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PointChosen(pub Point);
+
+/// A half-chosen turn should be dropped.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ChoiceCancelled;
+
+/// Something is asked of the match; only `play.rs` answers.
+#[derive(Message, Clone, Debug)]
+pub enum Request {
+    /// A new match, from the start or from a record.
+    Start {
+        /// Who plays what and how.
+        setup: Box<Setup>,
+        /// The record to go on with.
+        record: Option<Box<Record>>,
+        /// How much of the first turn's time is used already.
+        used: Duration,
+    },
+    /// A whole turn.
+    Play {
+        /// The turn.
+        turn: Turn,
+        /// Who plays it.
+        by: Mover,
+    },
+    /// Back to the person's last turn.
+    Undo,
+    /// Forward to the person's next turn.
+    Redo,
+    /// The side to move, or the only person, gives up.
+    Resign,
+    /// A computer's seat gets another level, from its next turn on.
+    SetLevel(Side, Level),
+    /// Another turn timer, from the next turn on.
+    SetTimer(Option<Duration>),
+}
+
+/// Who plays a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// The person whose turn it is.
+    Person,
+    /// The computer, which thought about the position with this key.
+    Computer {
+        /// [`Position::key`](crate::rules::Position::key) of that position.
+        key: u64,
+    },
+    /// The clock.
+    Clock,
+}
+
+/// A match has begun; everything about the one before is void.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct MatchStarted {
+    /// Its game.
+    pub game: Game,
+    /// How much of the first turn's time is used already.
+    pub used: Duration,
+}
+
+/// A turn has been played.
+#[derive(Event, Clone, Debug)]
+pub struct MoveApplied {
+    /// The turn.
+    pub turn: Turn,
+    /// Who played it.
+    pub by: Mover,
+    /// The position before it.
+    pub before: AnyPosition,
+    /// The position after it.
+    pub after: AnyPosition,
+}
+
+/// The position changed otherwise (undo, redo): the view must follow the match.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct PositionReset;
+
+/// A hop of a capture has been chosen that does not end the turn; it is shown before the turn is played.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct HopChosen(pub Hop);
+
+/// Hops that were shown are not going to be played: the view must go back to the match's position.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct HopsDropped;
+
+/// A click did not lead anywhere.
+#[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// By the rules.
+    Rules(Refusal),
+    /// It is the computer's turn.
+    ComputerToMove,
+}
+
+/// The time of the side to move runs low.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct TimeRunsLow;
+
+/// The computer's time is about to run out: it plays the best it has.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct ComputerMustReply;
+
+/// A man has become a king, and it can be seen.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct Crowned;
+
+/// The game is over and its last motion done.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct GameEnded(pub Outcome);
+
+/// The part of the window that is left for the board, in logical pixels; the interface writes it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct BoardArea(pub Rect);
+
+/// How the board is turned on the screen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Flipped(pub bool);
+
+/// States, messages and the order of the sets.
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_state::<Pause>()
+        .add_computed_state::<AtBoard>()
+        .add_sub_state::<Phase>()
+        .init_resource::<BoardArea>()
+        .init_resource::<Flipped>()
+        .add_message::<PointChosen>()
+        .add_message::<ChoiceCancelled>()
+        .add_message::<Request>();
+    app.configure_sets(
+        Update,
+        (
+            Step::TickTimers.run_if(in_state(Phase::Awaiting).and_then(in_state(Pause::Off))),
+            Step::Input,
+            Step::Think.run_if(in_state(Phase::Awaiting).and_then(in_state(Pause::Off))),
+            Step::Rules,
+            Step::Animate.run_if(in_state(AtBoard)),
+            Step::Settle.run_if(in_state(Phase::Animating)),
+        )
+            .chain(),
+    );
+}

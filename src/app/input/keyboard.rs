@@ -1,0 +1,122 @@
+//! Complete play by keyboard: a cursor on the board's points, and a key for each button.
+
+use bevy::input::keyboard::KeyboardInput;
+use bevy::prelude::*;
+
+use crate::app::flow::{ChoiceCancelled, Flipped, Pause, PointChosen, Request, Screen, Step};
+use crate::app::play::Match;
+use crate::app::selection::Selection;
+use crate::app::settings::Settings;
+use crate::app::stage::{Cursor, place};
+use crate::rules::{Board, Point, Position};
+
+/// Whether something else takes the keys, such as a page of the interface; the interface writes it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Key {
+    /// The board gets no keys.
+    pub taken: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Key>().init_resource::<Cursor>().add_systems(
+        Update,
+        (move_cursor, choose, command)
+            .chain()
+            .in_set(Step::Input)
+            .before(crate::app::selection::Choosing)
+            .run_if(
+                on_message::<KeyboardInput>
+                    .and_then(in_state(Screen::Playing))
+                    .and_then(resource_exists::<Match>)
+                    .and_then(|key: Res<Key>| !key.taken),
+            ),
+    );
+}
+
+fn arrow(keys: &ButtonInput<KeyCode>) -> Option<Vec2> {
+    let ways = [
+        (KeyCode::ArrowLeft, Vec2::NEG_X),
+        (KeyCode::ArrowRight, Vec2::X),
+        (KeyCode::ArrowUp, Vec2::Y),
+        (KeyCode::ArrowDown, Vec2::NEG_Y),
+    ];
+    ways.into_iter().find(|(key, _)| keys.just_pressed(*key)).map(|(_, way)| way)
+}
+
+/// The point to which an arrow leads: along a drawn line if one goes that way, else the nearest point over there.
+fn next_point(board: &Board, flipped: bool, from: Point, way: Vec2) -> Option<Point> {
+    let off = |point: Point| place(board, flipped, point) - place(board, flipped, from);
+    let straight = |point: &Point| off(*point).normalize_or_zero().dot(way);
+    let on_line = board.neighbours(from).into_iter().max_by(|a, b| straight(a).total_cmp(&straight(b)));
+    // 0.9 leaves out the diagonals.
+    on_line.filter(|point| straight(point) > 0.9).or_else(|| {
+        let ahead = board.points().into_iter().filter(|&point| off(point).dot(way) > 1.0);
+        let cost = |point: Point| off(point).dot(way) + 2.0 * off(point).dot(way.perp()).abs();
+        ahead.min_by(|&a, &b| cost(a).total_cmp(&cost(b)))
+    })
+}
+
+fn move_cursor(
+    keys: Res<ButtonInput<KeyCode>>,
+    game: Res<Match>,
+    flipped: Res<Flipped>,
+    selection: Res<Selection>,
+    mut cursor: ResMut<Cursor>,
+) {
+    let Some(way) = arrow(&keys) else { return };
+    let board = game.position().board();
+    let next = match cursor.0 {
+        // The first key shows the cursor where there is something to choose.
+        None => selection.chosen().last().copied().or(selection.movable().first()).or(board.points().first()),
+        Some(from) => next_point(board, flipped.0, from, way).or(Some(from)),
+    };
+    cursor.0 = next;
+}
+
+fn choose(
+    keys: Res<ButtonInput<KeyCode>>,
+    cursor: Res<Cursor>,
+    mut chosen: MessageWriter<PointChosen>,
+    mut cancelled: MessageWriter<ChoiceCancelled>,
+) {
+    if let Some(point) = cursor.0
+        && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
+    {
+        chosen.write(PointChosen(point));
+    }
+    if keys.just_pressed(KeyCode::Escape) {
+        cancelled.write(ChoiceCancelled);
+    }
+}
+
+/// The keys of the buttons: undo, redo, flip, pause, mute.
+fn command(
+    keys: Res<ButtonInput<KeyCode>>,
+    pause: Res<State<Pause>>,
+    mut next_pause: ResMut<NextState<Pause>>,
+    mut flipped: ResMut<Flipped>,
+    mut settings: ResMut<Settings>,
+    mut requests: MessageWriter<Request>,
+) {
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let running = *pause.get() == Pause::Off;
+    if control {
+        if keys.just_pressed(KeyCode::KeyZ) && running {
+            requests.write(if shift { Request::Redo } else { Request::Undo });
+        }
+        if keys.just_pressed(KeyCode::KeyY) && running {
+            requests.write(Request::Redo);
+        }
+        return;
+    }
+    if keys.just_pressed(KeyCode::KeyF) {
+        flipped.0 = !flipped.0;
+    }
+    if keys.just_pressed(KeyCode::KeyM) {
+        settings.muted = !settings.muted;
+    }
+    if keys.just_pressed(KeyCode::KeyP) {
+        next_pause.set(if running { Pause::On } else { Pause::Off });
+    }
+}

@@ -1,0 +1,12 @@
+//! Pointer, touch and keyboard: what a player does becomes chosen points and requests.
+
+use bevy::prelude::*;
+
+mod keyboard;
+mod pointer;
+
+pub use keyboard::Key;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((pointer::plugin, keyboard::plugin));
+}

@@ -1,0 +1,32 @@
+//! The first screen: it waits until textures and shader are there, so that nothing pops up later.
+
+use bevy::prelude::*;
+
+use crate::rules::Game;
+
+use super::flow::Screen;
+use super::theme::{Surface, Themes, is_settled};
+
+/// What is waited for, and kept from then on.
+#[derive(Resource)]
+struct Needed(Vec<UntypedHandle>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Loading), begin).add_systems(Update, finish.run_if(in_state(Screen::Loading)));
+}
+
+fn begin(assets: Res<AssetServer>, themes: Res<Themes>, mut commands: Commands) {
+    let surfaces = Game::ALL.into_iter().flat_map(|game| {
+        let theme = themes.of(game);
+        [Some(&theme.ground), theme.slab.as_ref().map(|slab| &slab.surface)].into_iter().flatten()
+    });
+    let texture = |surface: &Surface| assets.load::<Image>(surface.texture.clone()).untyped();
+    commands.insert_resource(Needed(surfaces.map(texture).collect()));
+}
+
+/// A texture that cannot be had is not waited for: its tint shows in its place.
+fn finish(needed: Res<Needed>, assets: Res<AssetServer>, mut next: ResMut<NextState<Screen>>) {
+    if needed.0.iter().all(|handle| is_settled(handle, &assets)) {
+        next.set(Screen::Title);
+    }
+}

@@ -1,0 +1,71 @@
+//! The animated game: a Bevy app around the rules and the engine.
+//!
+//! `flow` and `play` are the ground: the vocabulary, and the match as the only writer of the position. `selection`,
+//! `stage` and `setup` are the words that the parts share. The parts (`board`, `input`, `motion`, `opponent`, `clock`,
+//! `audio`, `saves`, `ui`, …) stand on them and never on each other; `theme`, `locale`, `settings`, `storage` are
+//! leaves. This file alone knows everyone.
+
+use bevy::prelude::*;
+
+mod audio;
+mod board;
+mod clock;
+mod demo;
+pub mod flow;
+mod fonts;
+mod input;
+mod loading;
+pub mod locale;
+mod motion;
+pub mod notices;
+mod opponent;
+pub mod play;
+mod power;
+mod saves;
+pub mod selection;
+pub mod settings;
+pub mod setup;
+pub mod stage;
+pub mod storage;
+pub mod theme;
+mod ui;
+mod window;
+
+pub use clock::TurnClock;
+pub use saves::{SaveError, SavedGame, Unfinished, load as load_unfinished};
+pub use window::describe as window;
+
+/// The game without picture, sound and devices: everything that can be tested in a window-less app. It needs
+/// Bevy's minimal plugins, states and the looks in [`theme::Themes`].
+pub fn logic_plugin(app: &mut App) {
+    app.add_plugins((
+        flow::plugin,
+        settings::plugin,
+        locale::plugin,
+        play::plugin,
+        selection::plugin,
+        clock::plugin,
+        opponent::plugin,
+        board::mirror_plugin,
+        motion::plugin,
+        saves::plugin,
+        demo::plugin,
+    ));
+}
+
+/// The whole game: the logic, and what is seen, heard and touched of it. It needs Bevy's default plugins.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((logic_plugin, bevy_egui::EguiPlugin::default()));
+    app.add_plugins((
+        theme::files_plugin,
+        locale::files_plugin,
+        fonts::plugin,
+        loading::plugin,
+        board::plugin,
+        input::plugin,
+        audio::plugin,
+        power::plugin,
+        window::plugin,
+        ui::plugin,
+    ));
+}

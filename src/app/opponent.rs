@@ -1,0 +1,97 @@
+//! The computer's turn: a search in the background, which never stops the picture.
+
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+use bevy::time::Real;
+
+use crate::engine::Search;
+use crate::rules::{Position, Turn};
+
+use super::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, PositionReset, Request, Step};
+use super::play::Match;
+use super::setup::Seat;
+use super::theme::Themes;
+
+/// So many nodes are searched between two looks at whether to stop: about a millisecond.
+const SLICE: u64 = 4_000;
+
+/// A search that is going on, or has its answer. Dropping it stops the search.
+#[derive(Resource)]
+struct Thinking {
+    search: Task<Option<Turn>>,
+    answer: Option<Turn>,
+    stop: Arc<AtomicBool>,
+    /// The key of the position that is thought about.
+    key: u64,
+    since: Duration,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Thinks whenever it is a computer's turn.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Phase::Awaiting), think.run_if(in_state(Pause::Off).and_then(resource_exists::<Match>)))
+        .add_systems(OnExit(Pause::On), think.run_if(in_state(Phase::Awaiting).and_then(resource_exists::<Match>)))
+        .add_systems(OnExit(Phase::Awaiting), forget)
+        .add_systems(OnEnter(Pause::On), forget)
+        .add_systems(Update, reply.in_set(Step::Think).run_if(resource_exists::<Thinking>))
+        .add_observer(|_: On<MatchStarted>, mut commands: Commands| commands.remove_resource::<Thinking>())
+        .add_observer(|_: On<PositionReset>, mut commands: Commands| commands.remove_resource::<Thinking>())
+        .add_observer(hurry);
+}
+
+fn think(game: Res<Match>, time: Res<Time<Real>>, mut commands: Commands) {
+    let Seat::Computer(level) = game.seat_to_move() else { return };
+    // Another seed each time, so that the computer does not repeat itself.
+    let seed = RandomState::new().hash_one(game.record().turns().len());
+    let mut search = Search::for_level(game.record(), level, seed);
+    let stop = Arc::new(AtomicBool::new(false));
+    let stopped = stop.clone();
+    let search = AsyncComputeTaskPool::get().spawn(async move {
+        while !stopped.load(Ordering::Relaxed) && !search.step(SLICE) {}
+        search.best()
+    });
+    let key = game.position().key();
+    commands.insert_resource(Thinking { search, answer: None, stop, key, since: time.elapsed() });
+}
+
+fn forget(mut commands: Commands) {
+    commands.remove_resource::<Thinking>();
+}
+
+/// The clock runs out: the search ends with the best it has.
+fn hurry(_: On<ComputerMustReply>, thinking: Option<Res<Thinking>>) {
+    if let Some(thinking) = thinking {
+        thinking.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+fn reply(
+    mut thinking: ResMut<Thinking>,
+    game: Res<Match>,
+    themes: Res<Themes>,
+    time: Res<Time<Real>>,
+    mut requests: MessageWriter<Request>,
+    mut commands: Commands,
+) {
+    if let Some(answer) = check_ready(&mut thinking.search) {
+        thinking.answer = answer;
+    }
+    let least = themes.of(game.setup().game).motion.least_reply();
+    let hurried = thinking.stop.load(Ordering::Relaxed);
+    if let Some(turn) = thinking.answer
+        && (hurried || time.elapsed().saturating_sub(thinking.since) >= least)
+    {
+        requests.write(Request::Play { turn, by: Mover::Computer { key: thinking.key } });
+        commands.remove_resource::<Thinking>();
+    }
+}

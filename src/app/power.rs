@@ -1,0 +1,74 @@
+//! Power: the picture is drawn again only while something moves, thinks or counts.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
+
+use super::clock::TurnClock;
+use super::flow::{AtBoard, Pause, Phase, Screen};
+use super::play::Match;
+use super::setup::Seat;
+use super::stage::Moving;
+
+/// How often the clock is looked at while it counts: its tenths are shown at the end.
+const COUNTING: Duration = Duration::from_millis(100);
+/// How often the app wakes with nothing to do.
+const RESTING: Duration = Duration::from_secs(60);
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(WinitSettings::desktop_app())
+        .add_systems(Last, (choose_pace, keep_drawing))
+        .add_systems(
+            PreUpdate,
+            drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        );
+}
+
+fn choose_pace(
+    clock: Res<TurnClock>,
+    pause: Res<State<Pause>>,
+    phase: Option<Res<State<Phase>>>,
+    mut winit: ResMut<WinitSettings>,
+) {
+    let awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
+    let counts = clock.limit().is_some() && awaiting && *pause.get() == Pause::Off;
+    let mode = UpdateMode::reactive_low_power(if counts { COUNTING } else { RESTING });
+    if winit.focused_mode != mode {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
+    }
+}
+
+/// Asks for the next frame while one is needed at once.
+fn keep_drawing(
+    moving: Query<(), With<Moving>>,
+    screen: Res<State<Screen>>,
+    phase: Option<Res<State<Phase>>>,
+    pause: Res<State<Pause>>,
+    at_board: Option<Res<State<AtBoard>>>,
+    game: Option<Res<Match>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let phase = phase.map(|phase| *phase.get());
+    let thinks = phase == Some(Phase::Awaiting)
+        && *pause.get() == Pause::Off
+        && game.is_some_and(|game| matches!(game.seat_to_move(), Seat::Computer(_)));
+    let loads = *screen.get() == Screen::Loading || at_board.is_none();
+    if loads || thinks || !moving.is_empty() || phase == Some(Phase::Animating) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// bevy_egui 0.42 tells egui of the modifier keys every frame, upon which egui wants another frame each time. Only a
+/// change is news.
+fn drop_repeated_modifiers(mut inputs: Query<(&mut EguiInput, &EguiContext)>, mut last: Local<egui::Modifiers>) {
+    for (mut input, _) in &mut inputs {
+        input.bypass_change_detection().events.retain(|event| match event {
+            egui::Event::ModifiersChanged(modifiers) => std::mem::replace(&mut *last, *modifiers) != *modifiers,
+            _ => true,
+        });
+    }
+}

@@ -1,0 +1,138 @@
+//! What the player has chosen for good, kept between runs.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Game;
+
+use super::locale::{Language, Sentence};
+use super::notices::Notice;
+use super::setup::Setup;
+use super::storage::Storage;
+
+const FILE: &str = "settings.ron";
+
+/// How fast pieces move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MotionSpeed {
+    /// They are there at once.
+    Off,
+    /// Twice as fast as the look proposes.
+    Fast,
+    /// As the look proposes.
+    #[default]
+    Normal,
+    /// Half as fast.
+    Slow,
+}
+
+impl MotionSpeed {
+    /// Every speed.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Fast, Self::Normal, Self::Slow];
+
+    /// By what a duration is multiplied.
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Off => 0.0,
+            Self::Fast => 0.5,
+            Self::Normal => 1.0,
+            Self::Slow => 2.0,
+        }
+    }
+}
+
+/// Where the window was.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WindowPlace {
+    /// Width and height in logical pixels.
+    pub size: (f32, f32),
+    /// Left and top in physical pixels, where the system tells.
+    pub position: Option<(i32, i32)>,
+    /// Whether it filled the screen.
+    pub fullscreen: bool,
+}
+
+/// The player's choices.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The chosen language; `None` follows the system.
+    pub language: Option<Language>,
+    /// How fast pieces move.
+    pub motion: MotionSpeed,
+    /// Loudness, 0 to 1.
+    pub volume: f32,
+    /// No sound at all.
+    pub muted: bool,
+    /// Names of files and ranks beside the board.
+    pub coordinates: bool,
+    /// A capture that can go on in one way only is finished at once.
+    pub complete_captures: bool,
+    /// The last set-up of each game, in the order of [`Game::ALL`].
+    pub setups: [Setup; 2],
+    /// Where the window was.
+    pub window: Option<WindowPlace>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            motion: MotionSpeed::default(),
+            volume: 0.7,
+            muted: false,
+            coordinates: true,
+            complete_captures: true,
+            setups: Game::ALL.map(Setup::new),
+            window: None,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads the kept settings; a damaged file is set aside and told of, and the defaults hold.
+    pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
+        let damaged = |reason: String| {
+            storage.set_aside(FILE);
+            let sentence = Sentence::new("notice-settings-damaged").text("file", FILE).text("reason", reason);
+            (Self::default(), Some(Notice(sentence)))
+        };
+        match storage.read(FILE) {
+            Ok(None) => (Self::default(), None),
+            Err(error) => damaged(error.to_string()),
+            Ok(Some(text)) => match ron::from_str::<Self>(&text) {
+                Ok(settings) => (settings, None),
+                Err(error) => damaged(error.to_string()),
+            },
+        }
+    }
+
+    /// The last set-up of a game.
+    pub fn setup(&self, game: Game) -> &Setup {
+        &self.setups[game as usize]
+    }
+
+    /// Loudness with muting counted in, 0 to 1.
+    pub fn loudness(&self) -> f32 {
+        if self.muted { 0.0 } else { self.volume.clamp(0.0, 1.0) }
+    }
+}
+
+/// Keeps the settings whenever they change.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>().add_systems(
+        PostUpdate,
+        keep.run_if(resource_exists::<Storage>.and_then(resource_exists_and_changed::<Settings>)),
+    );
+}
+
+fn keep(settings: Res<Settings>, storage: Res<Storage>, mut last: Local<Option<Settings>>) {
+    // The first change is the loading itself.
+    if last.as_ref().is_some_and(|last| *last != *settings) {
+        match ron::ser::to_string_pretty(&*settings, ron::ser::PrettyConfig::default()) {
+            Ok(text) => storage.write(FILE, text),
+            Err(error) => error!("settings cannot be written as text: {error}"),
+        }
+    }
+    *last = Some(settings.clone());
+}

@@ -1,0 +1,5 @@
+//! The interface around the board.
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(_app: &mut App) {}
