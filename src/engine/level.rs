@@ -1,6 +1,10 @@
 //! How long and how well to think: limits for a search, and the six levels of the computer opponent.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::taste::Taste;
+use crate::rules::UnknownWord;
 
 /// When a search ends by itself; without any limit it goes on until it is dropped or cannot find more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,11 +39,11 @@ struct Skill {
 /// The skills from level 1 to level 6.
 const SKILLS: [Skill; 6] = [
     Skill { nodes: 300, depth: Some(2), error: 80, blindness: 40 },
-    Skill { nodes: 1_000, depth: Some(3), error: 50, blindness: 20 },
-    Skill { nodes: 4_000, depth: Some(5), error: 30, blindness: 8 },
-    Skill { nodes: 20_000, depth: Some(8), error: 15, blindness: 2 },
-    Skill { nodes: 120_000, depth: None, error: 6, blindness: 0 },
-    Skill { nodes: 1_000_000, depth: None, error: 3, blindness: 0 },
+    Skill { nodes: 2_000, depth: Some(4), error: 40, blindness: 12 },
+    Skill { nodes: 8_000, depth: Some(6), error: 25, blindness: 4 },
+    Skill { nodes: 40_000, depth: Some(9), error: 12, blindness: 1 },
+    Skill { nodes: 250_000, depth: None, error: 5, blindness: 0 },
+    Skill { nodes: 2_000_000, depth: None, error: 3, blindness: 0 },
 ];
 
 impl Level {
@@ -84,6 +88,21 @@ impl TryFrom<u8> for Level {
 
     fn try_from(number: u8) -> Result<Self, UnknownLevel> {
         Self::new(number).ok_or(UnknownLevel(number))
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let number = text.parse().ok().and_then(Self::new);
+        number.ok_or_else(|| UnknownWord { found: text.to_owned(), expected: "the levels 1 to 6" })
     }
 }
 

@@ -1,8 +1,12 @@
 //! The command line: legal moves, node counts and game records, for people and scripts.
 
+mod bench;
+mod bestmove;
 mod check;
+mod match_play;
 mod moves;
 mod perft;
+mod player;
 mod shared;
 
 use std::process::ExitCode;
@@ -25,6 +29,12 @@ enum Command {
     Moves(moves::Args),
     /// Count the leaves of the tree of turns below a position
     Perft(perft::Args),
+    /// Find the computer's turn in a position
+    Bestmove(bestmove::Args),
+    /// Play games between two programs, with the sides alternating
+    Match(match_play::Args),
+    /// Search fixed positions: total nodes and speed
+    Bench(bench::Args),
     /// Replay the game records of a PDN file and say what they are and how they end
     Check(check::Args),
 }
@@ -34,6 +44,9 @@ impl Command {
         match self {
             Self::Moves(args) => moves::run(args),
             Self::Perft(args) => perft::run(args),
+            Self::Bestmove(args) => bestmove::run(args),
+            Self::Match(args) => match_play::run(args),
+            Self::Bench(args) => bench::run(args),
             Self::Check(args) => check::run(args),
         }
     }

@@ -11,7 +11,7 @@ const ROOM: i32 = 5;
 /// For each dog that the tiger can jump over as things stand.
 const PREY: i32 = 12;
 /// For each point that the tiger could reach if the dogs stood still.
-const REACH: i32 = 3;
+const REACH: i32 = 6;
 /// For each step that the tiger is nearer to the bottom row than `FAR`, when a way is open.
 const WAY_DOWN: i32 = 25;
 const FAR: i32 = 9;
@@ -21,6 +21,10 @@ const DEPTH: i32 = 4;
 const PASSED: i32 = 14;
 /// For a tiger inside its cage.
 const INSIDE: i32 = -25;
+/// For each rank that a dog has advanced: the dogs must close in to win.
+const ADVANCE: i32 = -3;
+/// Dogs that hold the tiger without losses stand better; the start is about even.
+const HELD: i32 = -110;
 /// For having the move.
 const TEMPO: i32 = 3;
 
@@ -50,7 +54,9 @@ fn tiger_worth(position: &TigerPosition) -> i32 {
     let caught = (DOGS - dogs.len()).min(CAPTURES_TO_WIN) as usize;
     let (reached, way_down) = flood(PointSet::of(tiger), free);
     let passed = (tiger.rank()..=7).map(|above| (dogs & rank(above)).len() as i32).sum::<i32>();
-    CATCH[caught]
+    let advanced = (2..=7).map(|number| (i32::from(number) - 1) * (dogs & rank(number)).len() as i32).sum::<i32>();
+    HELD + CATCH[caught]
+        + ADVANCE * advanced
         + ROOM * (BOARD.neighbours(tiger) & free).len() as i32
         + PREY * position.prey() as i32
         + REACH * reached.len() as i32

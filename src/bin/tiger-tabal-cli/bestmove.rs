@@ -1,0 +1,89 @@
+//! `bestmove`: the computer's turn in a position.
+
+use std::time::{Duration, Instant};
+
+use tiger_tabal::engine::{Level, Limits, Report, Search};
+use tiger_tabal::rules::{AnyPosition, Outcome, Position, Record};
+
+use crate::shared::{CliError, PositionArgs, print};
+
+/// Nodes between two looks at the clock.
+const SLICE: u64 = 200;
+
+/// The arguments of `bestmove`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    at: PositionArgs,
+    #[command(flatten)]
+    effort: Effort,
+    /// What decides between equal turns, and a level's errors
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+/// How long to think; without any, as level 6 does.
+#[derive(clap::Args)]
+#[group(multiple = false)]
+struct Effort {
+    /// As the computer opponent of a level, 1 to 6 [default: 6]
+    #[arg(long)]
+    level: Option<Level>,
+    /// So many nodes
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// So many plies deep
+    #[arg(long)]
+    depth: Option<u32>,
+    /// So many milliseconds
+    #[arg(long, value_name = "MS")]
+    movetime: Option<u64>,
+}
+
+impl Effort {
+    fn search(&self, record: &Record, seed: u64) -> Search {
+        let limits = Limits { nodes: self.nodes, depth: self.depth };
+        if limits == Limits::default() && self.movetime.is_none() {
+            let strongest = Level::ALL[Level::ALL.len() - 1];
+            return Search::for_level(record, self.level.unwrap_or(strongest), seed);
+        }
+        Search::new(record, limits, seed)
+    }
+}
+
+/// Writes an `info` line for each completed depth, then `bestmove` and the turn.
+///
+/// # Errors
+///
+/// A bad position, one in which the game is over, or output that cannot be written.
+pub fn run(args: Args) -> Result<(), CliError> {
+    let position = args.at.position()?;
+    let record = Record::new(position);
+    let mut search = args.effort.search(&record, args.seed);
+    let start = Instant::now();
+    let time = args.effort.movetime.map(Duration::from_millis);
+    let mut depth = 0;
+    let mut finished = false;
+    while !finished && time.is_none_or(|time| start.elapsed() < time) {
+        finished = search.step(SLICE);
+        let report = search.report();
+        if report.depth > depth {
+            depth = report.depth;
+            print(&info(&report, start.elapsed()))?;
+        }
+    }
+    let Some(turn) = search.best() else { return Err(game_over(&position, record.outcome())) };
+    print(&format!("{}bestmove {turn}\n", info(&search.report(), start.elapsed())))
+}
+
+fn info(report: &Report, time: Duration) -> String {
+    let speed = report.nodes as f64 / time.as_secs_f64().max(1e-6);
+    let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
+    let Report { depth, score, nodes, .. } = report;
+    format!("info depth {depth} score {score} nodes {nodes} speed {speed:.0} line {}\n", line.join(" "))
+}
+
+fn game_over(position: &AnyPosition, outcome: Option<Outcome>) -> CliError {
+    let end = outcome.map_or_else(String::new, |end| format!(": {} ({})", end.word(position.game()), end.reason));
+    CliError::input(format!("the game is over{end}"))
+}
