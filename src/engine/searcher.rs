@@ -84,7 +84,7 @@ impl<P: Evaluate> Searcher<P> {
             taste,
             table: Table::for_nodes(limits.nodes),
             experience: Experience::new(MAX_PLY + 1),
-            path: Path::new(played),
+            path: Path::new(&played),
             frames: Vec::with_capacity(MAX_PLY),
             turns: Vec::new(),
             candidates: Vec::new(),
@@ -145,7 +145,8 @@ impl<P: Evaluate> Searcher<P> {
 
     fn push_root(&mut self) {
         self.root.position.append_turns(&mut self.turns);
-        self.push(self.root.clone(), self.depth as i32 + 1, self.window, Score::loss_in(0), 0);
+        let suggested = self.table.get(self.root.key).and_then(|entry| entry.turn);
+        self.push(self.root.clone(), self.depth as i32 + 1, self.window, Score::loss_in(0), 0, suggested);
     }
 
     /// Ends an iteration, or repeats it with the full window if the score lies beyond the narrow one.
@@ -263,7 +264,7 @@ impl<P: Evaluate> Searcher<P> {
             self.turns.truncate(first);
             self.returned = Some(if spot.quiet >= QUIET_PLIES { Score::DRAW } else { floor });
         } else {
-            self.push(spot, depth, window, floor, first);
+            self.push(spot, depth, window, floor, first, known.and_then(|entry| entry.turn));
         }
     }
 
@@ -282,14 +283,14 @@ impl<P: Evaluate> Searcher<P> {
             self.turns.truncate(first);
             self.returned = Some(floor);
         } else {
-            self.push(spot, depth, window, floor, first);
+            self.push(spot, depth, window, floor, first, None);
         }
     }
 
-    /// Opens a node whose turns begin at `first`; its score is at least `floor`.
-    fn push(&mut self, spot: Spot<P>, depth: i32, window: Window, floor: Score, first: usize) {
+    /// Opens a node whose turns begin at `first`; its score is at least `floor`, and the table suggests a turn.
+    fn push(&mut self, spot: Spot<P>, depth: i32, window: Window, floor: Score, first: usize, suggested: Option<u16>) {
         let first_candidate = self.candidates.len();
-        self.push_candidates(spot.key, first);
+        self.push_candidates(spot.key, first, suggested);
         self.path.push(spot.key);
         let alpha = window.alpha.max(floor);
         let window = Window { alpha, beta: window.beta };
@@ -298,22 +299,29 @@ impl<P: Evaluate> Searcher<P> {
     }
 
     /// Ranks the turns from `first` on, except those that are overlooked; never all are.
-    fn push_candidates(&mut self, key: u64, first: usize) {
+    fn push_candidates(&mut self, key: u64, first: usize, suggested: Option<u16>) {
         let ply = self.frames.len();
         let before = self.candidates.len();
-        let suggested = self.table.get(key).and_then(|entry| entry.turn);
         let turns = self.turns[first..].iter();
         self.candidates.extend((0..).zip(turns).map(|(index, turn)| {
-            let preference = if ply == 0 { self.taste.preference(index.into()) } else { 0 };
-            Candidate { rank: self.experience.rank(turn, ply, suggested == Some(index)) + preference, index }
+            let rank = self.experience.rank(turn, ply, suggested == Some(index));
+            Candidate { rank, index }
         }));
-        if ply > 0 && self.taste.is_blind() {
-            let kept = self.candidates[before];
-            let seen = |candidate: &Candidate| !self.taste.overlooks(key, candidate.index.into());
-            retain_from(&mut self.candidates, before, seen);
-            if self.candidates.len() == before {
-                self.candidates.push(kept);
-            }
+        if ply == 0 {
+            let root = self.candidates.iter_mut();
+            root.for_each(|candidate| candidate.rank += self.taste.preference(candidate.index.into()));
+        } else if self.taste.is_blind() {
+            self.overlook(key, before);
+        }
+    }
+
+    /// Forgets those candidates from `first` on that the taste overlooks, but not all of them.
+    fn overlook(&mut self, key: u64, first: usize) {
+        let kept = self.candidates[first];
+        let seen = |candidate: &Candidate| !self.taste.overlooks(key, candidate.index.into());
+        retain_from(&mut self.candidates, first, seen);
+        if self.candidates.len() == first {
+            self.candidates.push(kept);
         }
     }
 

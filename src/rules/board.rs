@@ -6,6 +6,8 @@ use super::{Point, PointSet, Side};
 
 /// The most lines that meet in a point, counted by their ends: eight directions.
 const DIRECTIONS: usize = 8;
+/// The most differences between the indices of neighbours: Tabal's base lines pass over a file.
+const SHIFTS: usize = 10;
 /// The most points on one line (`c1` to `c9`).
 const LINE: usize = 9;
 /// The most lines of one board.
@@ -48,6 +50,39 @@ pub struct Jump {
     pub to: Point,
 }
 
+/// One of the directions of the lines on the grid, so that a word of bits can move all its pieces at once.
+#[derive(Clone, Copy, Debug)]
+struct Direction {
+    /// By how much a step changes a point's index.
+    shift: i32,
+    /// Whether it keeps or raises the rank, and whether it keeps or lowers it.
+    onward: [bool; 2],
+    /// The points from which a step, and from which a jump, leads this way along a line.
+    steps: PointSet,
+    jumps: PointSet,
+}
+
+impl Direction {
+    const NONE: Self = Self { shift: 0, onward: [false; 2], steps: PointSet::EMPTY, jumps: PointSet::EMPTY };
+
+    /// The points from which a step leads this way to one of `to`.
+    #[inline]
+    const fn steppers(&self, to: PointSet) -> PointSet {
+        PointSet::from_bits(self.back(to.bits()) & self.steps.bits())
+    }
+
+    /// The points from which a jump leads this way over one of `over` to one of `to`.
+    #[inline]
+    const fn jumpers(&self, over: PointSet, to: PointSet) -> PointSet {
+        PointSet::from_bits(self.back(self.back(to.bits()) & over.bits()) & self.jumps.bits())
+    }
+
+    #[inline]
+    const fn back(&self, bits: u64) -> u64 {
+        if self.shift > 0 { bits >> self.shift } else { bits << -self.shift }
+    }
+}
+
 /// The geometry of one game.
 #[derive(Debug)]
 pub struct Board {
@@ -62,6 +97,8 @@ pub struct Board {
     jump_count: [usize; Point::COUNT],
     rays: [[Line; DIRECTIONS]; Point::COUNT],
     ray_count: [usize; Point::COUNT],
+    directions: [Direction; SHIFTS],
+    direction_count: usize,
 }
 
 impl Board {
@@ -82,6 +119,8 @@ impl Board {
             jump_count: [0; Point::COUNT],
             rays: [[Line::NONE; DIRECTIONS]; Point::COUNT],
             ray_count: [0; Point::COUNT],
+            directions: [Direction::NONE; SHIFTS],
+            direction_count: 0,
         };
         let mut l = 0;
         while l < lines.len() {
@@ -112,6 +151,7 @@ impl Board {
         let next = ray.points[0];
         self.rays[at][self.ray_count[at]] = ray;
         self.ray_count[at] += 1;
+        self.add_direction(from, &ray);
         self.neighbours[at] = self.neighbours[at].with(next);
         if next.rank() >= from.rank() {
             self.upward[at] = self.upward[at].with(next);
@@ -123,6 +163,26 @@ impl Board {
             self.jumps[at][self.jump_count[at]] = Jump { over: next, to: ray.points[1] };
             self.jump_count[at] += 1;
             self.jumped[at] = self.jumped[at].with(next);
+        }
+    }
+
+    /// Notes in which direction a ray leaves its point.
+    const fn add_direction(&mut self, from: Point, ray: &Line) {
+        let next = ray.points[0];
+        let shift = next.index() as i32 - from.index() as i32;
+        let mut i = 0;
+        while i < self.direction_count && self.directions[i].shift != shift {
+            i += 1;
+        }
+        if i == self.direction_count {
+            self.direction_count += 1;
+        }
+        let direction = &mut self.directions[i];
+        direction.shift = shift;
+        direction.onward = [next.rank() >= from.rank(), next.rank() <= from.rank()];
+        direction.steps = direction.steps.with(from);
+        if ray.len > 1 {
+            direction.jumps = direction.jumps.with(from);
         }
     }
 
@@ -167,6 +227,29 @@ impl Board {
     #[inline]
     pub fn rays(&self, from: Point) -> &[Line] {
         &self.rays[from.index()][..self.ray_count[from.index()]]
+    }
+
+    /// The points from which some jump leads over one of `over` to one of `to`.
+    #[inline]
+    pub fn jumpers(&self, over: PointSet, to: PointSet) -> PointSet {
+        let directions = self.directions[..self.direction_count].iter();
+        directions.fold(PointSet::EMPTY, |all, direction| all | direction.jumpers(over, to))
+    }
+
+    /// How many steps forward or sideways a side's `pieces` have to points of `to`.
+    #[inline]
+    pub fn count_onward(&self, side: Side, pieces: PointSet, to: PointSet) -> u32 {
+        self.onward_directions(side).map(|direction| (direction.steppers(to) & pieces).len()).sum()
+    }
+
+    /// Whether one of a side's `pieces` has a step forward or sideways to a point of `to`.
+    #[inline]
+    pub fn has_onward(&self, side: Side, pieces: PointSet, to: PointSet) -> bool {
+        self.onward_directions(side).any(|direction| direction.steppers(to).intersects(pieces))
+    }
+
+    fn onward_directions(&self, side: Side) -> impl Iterator<Item = &Direction> {
+        self.directions[..self.direction_count].iter().filter(move |direction| direction.onward[side as usize])
     }
 
     /// The lowest and the highest rank.

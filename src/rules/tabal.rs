@@ -107,39 +107,40 @@ impl TabalPosition {
     /// Whether the side to move can capture.
     #[inline]
     pub fn can_capture(&self) -> bool {
-        let enemy = self.pieces(!self.to_move);
-        let empty = BOARD.points().minus(self.occupied());
-        self.pieces(self.to_move).into_iter().any(|from| {
-            if self.kings.contains(from) {
-                king_hops(from, enemy, empty).next().is_some()
-            } else {
-                man_hops(from, enemy, empty).next().is_some()
-            }
-        })
+        let (own, enemy, empty) = self.sets();
+        own.minus(self.kings).intersects(BOARD.jumpers(enemy, empty))
+            || (own & self.kings).into_iter().any(|from| king_hops(from, enemy, empty).next().is_some())
     }
 
     /// Whether the side to move has a move that captures nothing.
-    fn can_step(&self) -> bool {
-        let empty = BOARD.points().minus(self.occupied());
-        self.pieces(self.to_move).into_iter().any(|from| {
-            let ways =
-                if self.kings.contains(from) { BOARD.neighbours(from) } else { BOARD.onward(self.to_move, from) };
-            ways.intersects(empty)
-        })
+    pub fn can_step(&self) -> bool {
+        let (own, _, empty) = self.sets();
+        BOARD.has_onward(self.to_move, own.minus(self.kings), empty)
+            || (own & self.kings).into_iter().any(|from| BOARD.neighbours(from).intersects(empty))
     }
 
-    /// Appends every whole capture of the piece on `from`; whether there is one.
-    fn append_captures(&self, from: Point, turns: &mut Vec<Turn>) {
-        let chain = Chain { king: self.kings.contains(from) };
-        let enemy = self.pieces(!self.to_move);
-        // The starting point counts as empty.
-        let empty = BOARD.points().minus(self.occupied()).with(from);
-        chain.extend(Move::starting(from), enemy, empty, turns);
+    /// The points of the side to move, of the other side, and the empty ones.
+    #[inline]
+    fn sets(&self) -> (PointSet, PointSet, PointSet) {
+        (self.pieces(self.to_move), self.pieces(!self.to_move), BOARD.points().minus(self.occupied()))
+    }
+
+    /// Appends every whole capture of the side to move; whether there is one.
+    #[inline]
+    pub fn append_captures(&self, turns: &mut Vec<Turn>) -> bool {
+        let (own, enemy, empty) = self.sets();
+        let before = turns.len();
+        // One look at all men at once: most cannot capture.
+        for from in own & (BOARD.jumpers(enemy, empty) | self.kings) {
+            let chain = Chain { king: self.kings.contains(from) };
+            // The starting point counts as empty.
+            chain.extend(Move::starting(from), enemy, empty.with(from), turns);
+        }
+        turns.len() > before
     }
 
     fn append_steps(&self, turns: &mut Vec<Turn>) {
-        let empty = BOARD.points().minus(self.occupied());
-        let own = self.pieces(self.to_move);
+        let (own, _, empty) = self.sets();
         for from in own.minus(self.kings) {
             for to in BOARD.onward(self.to_move, from) & empty {
                 turns.push(Turn::step(from, to));
@@ -248,17 +249,28 @@ impl Position for TabalPosition {
 
     fn append_turns(&self, turns: &mut Vec<Turn>) {
         // A side without pieces has no moves and needs no test; one whose enemy has none has won.
-        let (own, enemy) = (self.pieces(self.to_move), self.pieces(!self.to_move));
-        if enemy.is_empty() {
+        if self.pieces(!self.to_move).is_empty() {
             return;
         }
-        let before = turns.len();
-        for from in own {
-            self.append_captures(from, turns);
-        }
-        if turns.len() == before {
+        if !self.append_captures(turns) {
             self.append_steps(turns);
         }
+    }
+
+    fn count_turns(&self) -> u64 {
+        if self.pieces(!self.to_move).is_empty() {
+            return 0;
+        }
+        if self.can_capture() {
+            return self.legal_turns().len() as u64;
+        }
+        let (own, _, empty) = self.sets();
+        let slides = |from| {
+            let rays = BOARD.rays(from).iter();
+            rays.map(|ray| ray.points().iter().take_while(|&&to| empty.contains(to)).count()).sum::<usize>()
+        };
+        let kings: usize = (own & self.kings).into_iter().map(slides).sum();
+        u64::from(BOARD.count_onward(self.to_move, own.minus(self.kings), empty)) + kings as u64
     }
 
     fn play_unchecked(&mut self, turn: &Turn) {

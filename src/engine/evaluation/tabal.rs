@@ -51,13 +51,14 @@ fn side_worth(position: &TabalPosition, side: Side) -> i32 {
 
 impl Evaluate for TabalPosition {
     fn append_loud_turns(&self, turns: &mut Vec<Turn>) -> Quiescence {
-        if self.can_capture() {
-            self.append_turns(turns);
+        let is_over = self.pieces(!self.side_to_move()).is_empty();
+        if !is_over && self.append_captures(turns) {
             return Quiescence::Forced;
         }
-        match self.outcome() {
-            Some(outcome) => Quiescence::Over(outcome),
-            None => Quiescence::Free,
+        if is_over || !self.can_step() {
+            self.outcome().map_or(Quiescence::Free, Quiescence::Over)
+        } else {
+            Quiescence::Free
         }
     }
 
