@@ -65,10 +65,10 @@ fn skipped(source: &str) -> usize {
         ends.find(|&at| escaped(at) % 2 == 0).map_or(source.len(), |at| at + 1)
     } else if source.starts_with("'\\") {
         until(3, "'")
-    } else if source.starts_with('\'') {
+    } else if let Some(after) = source.strip_prefix('\'') {
         // A character has its closing quote right behind it; a lifetime has none.
-        let second = source[1..].chars().next().map_or(0, char::len_utf8);
-        if source[1 + second..].starts_with('\'') { second + 2 } else { 1 }
+        let second = after.chars().next().map_or(0, char::len_utf8);
+        if after[second..].starts_with('\'') { second + 2 } else { 1 }
     } else {
         0
     }
