@@ -113,7 +113,7 @@ fn play_game(kind: Kind, seed: u64) -> (Record, Vec<AnyPosition>) {
     let mut positions = vec![*record.position()];
     assert_same(record.position(), &slow);
     while record.outcome().is_none() {
-        let play = choose(&slow, &record, seed % 3 == 0, &mut random);
+        let play = choose(&slow, &record, seed.is_multiple_of(3), &mut random);
         let turn = parse_turn(record.position(), &play.text()).unwrap();
         assert_eq!(turn.captured().len() as usize, play.taken.len());
         let before = record.clone();
