@@ -4,11 +4,11 @@ use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_mai
 use tiger_tabal::engine::{Limits, Search};
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Record};
 
-const NODES: u64 = 100_000;
+const NODES: u64 = 500_000;
 
 fn searches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("search");
-    group.throughput(Throughput::Elements(NODES));
+    group.throughput(Throughput::Elements(NODES)).sample_size(20);
     for game in Game::ALL {
         let record = Record::new(AnyPosition::start(game, CageRule::Route));
         let limits = Limits { nodes: Some(NODES), depth: None };

@@ -270,6 +270,14 @@ fn a_finished_search_stays_as_it_is() {
 }
 
 #[test]
+fn a_search_can_be_handed_to_another_thread() {
+    let record = Record::new(AnyPosition::start(Game::Tiger, CageRule::Route));
+    let search = Search::new(&record, to_nodes(1_000), 0);
+    let elsewhere = std::thread::spawn(move || finish(search)).join().unwrap();
+    assert_eq!(elsewhere, finish(Search::new(&record, to_nodes(1_000), 0)));
+}
+
+#[test]
 fn a_single_legal_turn_needs_no_thought() {
     let record = Record::new(position(Game::Tabal, "W:Wb4:Bb5,c9"));
     assert_eq!(record.position().legal_turns().len(), 1);
