@@ -162,12 +162,12 @@ mod turns {
 
     #[test]
     fn a_turn_in_full_is_never_ambiguous() {
-        // c4xc1 alone is written in full; c1 is also the end of longer ways.
-        for position in [tabal("W:WKc4:Bc3,c6"), tabal("W:WKa3:Bc5,b6"), tabal("W:Wc3:Bc4,d5,e4,d3")] {
-            for legal in position.legal_turns() {
-                assert_eq!(parse_turn(&position, &legal.to_string()), Ok(legal));
-            }
-        }
+        // The longer of the two turns touches all points of the shorter.
+        let position = tabal("W:WKa3:Bd2,b4,e4,b6,d6,c8,d8,c9");
+        assert_eq!(turn(&position, "a3xc5xa7").as_deref(), Ok("a3xc5xa7"));
+        assert_eq!(turn(&position, "a3xc5xe7xe3xa7").as_deref(), Ok("a3xc5xe7xe3xa7"));
+        assert_eq!(turn(&position, "a3xe7xa7").as_deref(), Ok("a3xc5xe7xe3xa7"));
+        assert!(turn(&position, "a3xa7").is_err());
     }
 
     #[test]
