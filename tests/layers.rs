@@ -10,7 +10,7 @@ const PLAIN: [(&str, &[&str]); 4] =
 /// The app's leaves: they use no module above them.
 const LEAVES: [&str; 7] = ["fonts", "locale", "notices", "settings", "setup", "storage", "theme"];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
-const GROUND: [&str; 4] = ["flow", "play", "selection", "stage"];
+const GROUND: [&str; 6] = ["flow", "play", "saved_game", "selection", "stage", "timer"];
 /// What stands on the ground floor, and never on each other.
 const UPPER: [&str; 12] =
     ["audio", "board", "clock", "demo", "input", "loading", "motion", "opponent", "power", "saves", "ui", "window"];
