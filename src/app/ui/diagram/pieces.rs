@@ -1,0 +1,140 @@
+//! The pieces in small, as the interface draws them: lit discs with what is carved into them.
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::{Alpha, LinearRgba, Mix, Srgba};
+use bevy_egui::egui;
+use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, Vec2};
+
+use crate::app::setup::Setup;
+use crate::app::theme::{Disc, Paint, Theme};
+use crate::app::ui::style::{paint, serif};
+use crate::rules::{Game, Piece, PieceKind};
+
+/// Straight parts of which a disc's edge is made.
+const SEGMENTS: u32 = 36;
+/// The circles on which the light is worked out, as parts of the radius.
+const CIRCLES: [f32; 6] = [0.25, 0.5, 0.75, 0.82, 0.92, 0.97];
+
+/// Draws a piece around a place; `unit` is the length of a world unit in logical pixels.
+pub fn piece(painter: &Painter, centre: Pos2, unit: f32, piece: Piece, theme: &Theme) {
+    let disc = disc_of(piece, theme);
+    let radius = disc.radius * unit;
+    let (x, y) = theme.shadow.resting;
+    shadow(painter, centre + Vec2::new(x, y) * unit, radius, paint(theme.shadow.colour));
+    body(painter, centre, radius, disc);
+    match piece.kind {
+        PieceKind::Tiger => write(painter, centre, "虎", radius * 1.12, paint(disc.ornament)),
+        PieceKind::Dog => write(painter, centre, "犬", radius * 1.12, paint(disc.ornament)),
+        PieceKind::Man => rosette(painter, centre, radius, disc.ornament),
+        PieceKind::King => {
+            let upper = centre - Vec2::new(0.0, theme.pieces.king_height * unit);
+            body(painter, upper, radius, disc);
+            crown(painter, upper, radius, theme.pieces.crown, disc.rim);
+        }
+    }
+}
+
+/// The disc of a piece; the men of Permainan-Tabal in the colours that its set-up proposes.
+fn disc_of(piece: Piece, theme: &Theme) -> &Disc {
+    match piece.kind {
+        PieceKind::Tiger => &theme.pieces.tiger,
+        PieceKind::Dog => &theme.pieces.dog,
+        PieceKind::Man | PieceKind::King => {
+            theme.pieces.in_colour(Setup::new(Game::Tabal).colours[piece.side as usize])
+        }
+    }
+}
+
+/// Writes a glyph so that its ink, not its line, is centred.
+pub fn write(painter: &Painter, centre: Pos2, glyph: &str, size: f32, colour: Color32) {
+    let galley = painter.layout_no_wrap(glyph.to_owned(), serif(size), colour);
+    let ink = galley.mesh_bounds.center().to_vec2();
+    painter.galley(centre - ink, galley, colour);
+}
+
+/// A soft shadow: a few discs over one another.
+fn shadow(painter: &Painter, centre: Pos2, radius: f32, colour: Color32) {
+    for growth in [1.12, 1.04, 0.96] {
+        painter.circle_filled(centre, radius * growth, colour.gamma_multiply(0.4));
+    }
+}
+
+/// A turned disc, lit from the upper left.
+fn body(painter: &Painter, centre: Pos2, radius: f32, disc: &Disc) {
+    painter.add(Shape::mesh(lit_disc(centre, radius, disc)));
+    let ornament = paint(disc.ornament).gamma_multiply(0.55);
+    painter.circle_stroke(centre, radius * 0.76, Stroke::new((radius * 0.03).max(0.75), ornament));
+    let rim = (radius * 0.07).max(1.25);
+    painter.circle_stroke(centre, radius - rim / 2.0, Stroke::new(rim, paint(disc.rim)));
+}
+
+fn lit_disc(centre: Pos2, radius: f32, disc: &Disc) -> Mesh {
+    let mut mesh = Mesh::default();
+    let mut vertex = |place: Vec2| mesh.colored_vertex(centre + place * radius, light(place, disc));
+    vertex(Vec2::ZERO);
+    for circle in CIRCLES {
+        for segment in 0..SEGMENTS {
+            vertex(Vec2::angled(segment as f32 / SEGMENTS as f32 * TAU) * circle);
+        }
+    }
+    for segment in 0..SEGMENTS {
+        let next = (segment + 1) % SEGMENTS;
+        mesh.add_triangle(0, 1 + segment, 1 + next);
+        for circle in 1..CIRCLES.len() as u32 {
+            let (inner, outer) = (1 + (circle - 1) * SEGMENTS, 1 + circle * SEGMENTS);
+            mesh.add_triangle(inner + segment, outer + segment, outer + next);
+            mesh.add_triangle(inner + segment, outer + next, inner + next);
+        }
+    }
+    mesh
+}
+
+/// The light on a place of a disc whose radius is 1, with a bevel near the edge; the same as in `disc.wgsl`.
+fn light(place: Vec2, disc: &Disc) -> Color32 {
+    let away = ((place - Vec2::new(-0.42, -0.48)).length() / 1.55).clamp(0.0, 1.0);
+    let mixed = LinearRgba::from(disc.light.0).mix(&LinearRgba::from(disc.dark.0), smooth(away));
+    let bevel =
+        smooth(((place.length() - 0.8) / 0.13).clamp(0.0, 1.0)) * place.normalized().dot(Vec2::new(-0.66, -0.75));
+    let lit = (mixed * (1.0 + 0.45 * bevel)).with_alpha(mixed.alpha);
+    paint(Paint(Srgba::from(lit)))
+}
+
+/// The smooth step from 0 to 1.
+fn smooth(t: f32) -> f32 {
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// Eight carved petals around a small ring.
+fn rosette(painter: &Painter, centre: Pos2, radius: f32, ornament: Paint) {
+    const STEPS: u16 = 96;
+    let petal = |step| {
+        let angle = f32::from(step) / f32::from(STEPS) * TAU;
+        centre + Vec2::angled(angle) * 0.52 * (4.0 * angle).cos().abs().sqrt() * radius
+    };
+    let stroke = Stroke::new((radius * 0.044).max(0.75), paint(ornament).gamma_multiply(0.8));
+    painter.add(Shape::closed_line((0..STEPS).map(petal).collect(), stroke));
+    painter.circle_stroke(centre, radius * 0.1, stroke);
+}
+
+/// A crown with three points and a ball on each.
+fn crown(painter: &Painter, centre: Pos2, radius: f32, gold: Paint, rim: Paint) {
+    let at = |(x, y): (f32, f32)| centre + Vec2::new(x, -y) * radius;
+    let polygon = |corners: &[(f32, f32)]| corners.iter().copied().map(at).collect::<Vec<_>>();
+    let parts = [
+        polygon(&[(-0.40, -0.30), (-0.42, -0.02), (0.42, -0.02), (0.40, -0.30)]),
+        polygon(&[(-0.41, -0.12), (-0.47, 0.26), (-0.08, -0.12)]),
+        polygon(&[(-0.24, -0.12), (0.0, 0.36), (0.24, -0.12)]),
+        polygon(&[(0.08, -0.12), (0.47, 0.26), (0.41, -0.12)]),
+    ];
+    let balls = [(-0.47, 0.28), (0.0, 0.38), (0.47, 0.28)].map(at);
+    let edge = Stroke::new((radius * 0.12).max(1.5), paint(rim));
+    for (colour, stroke, ball) in [(paint(rim), edge, 0.13), (paint(gold), Stroke::NONE, 0.075)] {
+        for part in &parts {
+            painter.add(Shape::convex_polygon(part.clone(), colour, stroke));
+        }
+        for place in balls {
+            painter.circle_filled(place, ball * radius, colour);
+        }
+    }
+}
