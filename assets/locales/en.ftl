@@ -21,6 +21,8 @@ game-tiger-about = A tiger breaks out of its cage while fifteen dogs close in.
 game-tabal = Permainan-Tabal
 game-tabal-native = Permainan-Tabal
 game-tabal-origin = Java
+game-tiger-subtitle = Beijing Tiger Chess
+game-tabal-subtitle = Java, Indonesia
 game-tabal-about = Sixteen against sixteen: leap, capture, and crown your kings.
 
 side-tiger = The tiger
@@ -140,6 +142,7 @@ play-opponent = { $side ->
     [black] Computer: Black
    *[other] Computer: { $side }
 } · level { $level }
+play-two-persons = Two people at one board
 play-paused = Paused
 play-paused-hint = The clock stands still and the board is covered. Press Resume to go on.
 play-passed-timeout = { $side ->

@@ -15,6 +15,8 @@ game-tiger-about = Harimau lepas dari kandang, lima belas anjing mengepung.
 game-tabal = Permainan-Tabal
 game-tabal-native = Permainan-Tabal
 game-tabal-origin = Jawa
+game-tiger-subtitle = Catur Harimau Beijing
+game-tabal-subtitle = Jawa, Indonesia
 game-tabal-about = Enam belas lawan enam belas: lompati, makan, dan jadilah raja.
 
 side-tiger = Harimau
@@ -126,6 +128,7 @@ play-opponent = { $side ->
     [black] Komputer: Hitam
    *[other] Komputer: { $side }
 } · tingkat { $level }
+play-two-persons = Dua orang di satu papan
 play-paused = Jeda
 play-paused-hint = Jam berhenti dan papan ditutup. Tekan Lanjut untuk meneruskan.
 play-passed-timeout = { $side ->

@@ -15,6 +15,8 @@ game-tiger-about = 虎出虎笼，十五犬围追。
 game-tabal = 塔巴尔棋
 game-tabal-native = Permainan-Tabal
 game-tabal-origin = 爪哇
+game-tiger-subtitle = 北京老虎棋
+game-tabal-subtitle = 印度尼西亚爪哇
 game-tabal-about = 十六对十六：跳吃连连，到底成王。
 
 side-tiger = 虎
@@ -126,6 +128,7 @@ play-opponent = { $side ->
     [black] 电脑执黑
    *[other] 电脑：{ $side }
 } · 级别 { $level }
+play-two-persons = 两人同盘对弈
 play-paused = 已暂停
 play-paused-hint = 时钟已停，棋盘已遮住。按“继续”接着下。
 play-passed-timeout = { $side ->

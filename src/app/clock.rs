@@ -11,62 +11,23 @@ use super::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, Request,
 use super::play::Match;
 use super::selection::Selection;
 use super::setup::Seat;
+use super::timer::{TurnClock, WARNING};
 
-/// From here on the player is warned.
-const WARNING: Duration = Duration::from_secs(10);
 /// So long before its time runs out the computer plays the best it has.
 const LAST_MOMENT: Duration = Duration::from_millis(700);
 
-/// The time of the present turn.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct TurnClock {
-    limit: Option<Duration>,
-    used: Duration,
-    /// When time was last counted; `None` while it does not run.
-    counted: Option<Duration>,
-    warned: bool,
-    hurried: bool,
-    /// What is used of the first turn of a resumed match.
-    resumed: Duration,
-}
-
-impl TurnClock {
-    /// What is left of the turn's time; `None` without a timer.
-    pub fn left(&self) -> Option<Duration> {
-        self.limit.map(|limit| limit.saturating_sub(self.used))
-    }
-
-    /// The turn's whole time; `None` without a timer.
-    pub fn limit(&self) -> Option<Duration> {
-        self.limit
-    }
-
-    /// How much of the turn's time is used.
-    pub fn used(&self) -> Duration {
-        self.used
-    }
-
-    /// Whether the player is to be warned.
-    pub fn is_low(&self) -> bool {
-        self.left().is_some_and(|left| left <= WARNING)
-    }
-
-    fn begin(&mut self, limit: Option<Duration>) {
-        let used = std::mem::take(&mut self.resumed);
-        *self = Self { limit, used, ..default() };
-    }
-
-    /// Counts the time that has passed since it was last counted.
-    fn count(&mut self, now: Duration) {
-        self.used += self.counted.map_or(Duration::ZERO, |counted| now.saturating_sub(counted));
-        self.counted = Some(now);
-    }
+/// What has been told of the present turn's time.
+#[derive(Resource, Default)]
+struct Told {
+    low: bool,
+    last_moment: bool,
 }
 
 /// Counts while a side may act.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TurnClock>()
-        .add_observer(|started: On<MatchStarted>, mut clock: ResMut<TurnClock>| clock.resumed = started.used)
+        .init_resource::<Told>()
+        .add_observer(|started: On<MatchStarted>, mut clock: ResMut<TurnClock>| clock.resume(started.used))
         .add_systems(OnEnter(Phase::Awaiting), begin_turn.run_if(resource_exists::<Match>))
         .add_systems(OnExit(Phase::Awaiting), stop)
         .add_systems(OnEnter(Pause::On), stop)
@@ -74,12 +35,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Every turn has the full time.
-fn begin_turn(game: Res<Match>, mut clock: ResMut<TurnClock>) {
+fn begin_turn(game: Res<Match>, mut clock: ResMut<TurnClock>, mut told: ResMut<Told>) {
     clock.begin(game.setup().timer);
+    *told = Told::default();
 }
 
 fn stop(mut clock: ResMut<TurnClock>) {
-    clock.counted = None;
+    clock.stop();
 }
 
 fn tick(
@@ -87,20 +49,21 @@ fn tick(
     game: Res<Match>,
     selection: Res<Selection>,
     mut clock: ResMut<TurnClock>,
+    mut told: ResMut<Told>,
     mut requests: MessageWriter<Request>,
     mut commands: Commands,
 ) {
-    if clock.limit != game.setup().timer {
+    if clock.limit() != game.setup().timer {
         clock.begin(game.setup().timer);
     }
-    let Some(limit) = clock.limit else { return };
+    let Some(limit) = clock.limit() else { return };
     clock.count(time.elapsed());
-    let left = limit.saturating_sub(clock.used);
+    let left = limit.saturating_sub(clock.used());
     let person = game.seat_to_move() == Seat::Person;
-    if left <= WARNING.min(limit / 2) && person && !std::mem::replace(&mut clock.warned, true) {
+    if left <= WARNING.min(limit / 2) && person && !std::mem::replace(&mut told.low, true) {
         commands.trigger(TimeRunsLow);
     }
-    if left <= LAST_MOMENT && !person && !std::mem::replace(&mut clock.hurried, true) {
+    if left <= LAST_MOMENT && !person && !std::mem::replace(&mut told.last_moment, true) {
         commands.trigger(ComputerMustReply);
     }
     if left.is_zero()

@@ -71,6 +71,8 @@ pub enum Step {
     Animate,
     /// The next turn begins when nothing moves any more.
     Settle,
+    /// The picture follows what has changed.
+    Draw,
 }
 
 /// A point was clicked, touched, dropped on or chosen by keyboard.
@@ -193,6 +195,10 @@ pub struct BoardArea(pub Rect);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Flipped(pub bool);
 
+/// Whether a page of the interface takes the keys, so that the board gets none; the interface writes it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeysTaken(pub bool);
+
 /// States, messages and the order of the sets.
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -201,6 +207,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_sub_state::<Phase>()
         .init_resource::<BoardArea>()
         .init_resource::<Flipped>()
+        .init_resource::<KeysTaken>()
         .add_message::<PointChosen>()
         .add_message::<ChoiceCancelled>()
         .add_message::<Request>();
@@ -213,6 +220,7 @@ pub(super) fn plugin(app: &mut App) {
             Step::Rules,
             Step::Animate.run_if(in_state(AtBoard)),
             Step::Settle.run_if(in_state(Phase::Animating)),
+            Step::Draw.run_if(in_state(AtBoard)),
         )
             .chain(),
     );

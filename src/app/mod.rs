@@ -21,6 +21,7 @@ pub mod notices;
 mod opponent;
 pub mod play;
 mod power;
+pub mod saved_game;
 mod saves;
 pub mod selection;
 pub mod settings;
@@ -28,11 +29,11 @@ pub mod setup;
 pub mod stage;
 pub mod storage;
 pub mod theme;
+pub mod timer;
 mod ui;
 mod window;
 
-pub use clock::TurnClock;
-pub use saves::{SaveError, SavedGame, Unfinished, load as load_unfinished};
+pub use saves::load as load_unfinished;
 pub use window::describe as window;
 
 /// The game without picture, sound and devices: everything that can be tested in a window-less app. It needs

@@ -23,7 +23,8 @@ const SLICE: u64 = 4_000;
 /// A search that is going on, or has its answer. Dropping it stops the search.
 #[derive(Resource)]
 struct Thinking {
-    search: Task<Option<Turn>>,
+    /// Until it has its answer: a finished task must not be asked again.
+    search: Option<Task<Option<Turn>>>,
     answer: Option<Turn>,
     stop: Arc<AtomicBool>,
     /// The key of the position that is thought about.
@@ -61,7 +62,7 @@ fn think(game: Res<Match>, time: Res<Time<Real>>, mut commands: Commands) {
         search.best()
     });
     let key = game.position().key();
-    commands.insert_resource(Thinking { search, answer: None, stop, key, since: time.elapsed() });
+    commands.insert_resource(Thinking { search: Some(search), answer: None, stop, key, since: time.elapsed() });
 }
 
 fn forget(mut commands: Commands) {
@@ -83,7 +84,8 @@ fn reply(
     mut requests: MessageWriter<Request>,
     mut commands: Commands,
 ) {
-    if let Some(answer) = check_ready(&mut thinking.search) {
+    if let Some(answer) = thinking.search.as_mut().and_then(check_ready) {
+        thinking.search = None;
         thinking.answer = answer;
     }
     let least = themes.of(game.setup().game).motion.least_reply();

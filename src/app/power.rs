@@ -7,11 +7,11 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
-use super::clock::TurnClock;
 use super::flow::{AtBoard, Pause, Phase, Screen};
 use super::play::Match;
 use super::setup::Seat;
 use super::stage::Moving;
+use super::timer::TurnClock;
 
 /// How often the clock is looked at while it counts: its tenths are shown at the end.
 const COUNTING: Duration = Duration::from_millis(100);

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::flow::{Flipped, Phase};
+use crate::app::flow::{Flipped, Phase, Step};
 use crate::app::play::Match;
 use crate::app::selection::Selection;
 use crate::app::stage::{Cursor, layer, place};
@@ -18,8 +18,8 @@ struct Mark;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        PostUpdate,
-        draw.run_if(
+        Update,
+        draw.in_set(Step::Draw).run_if(
             resource_exists::<Match>.and_then(
                 resource_changed::<Selection>
                     .or_else(resource_changed::<Match>)
@@ -28,8 +28,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Themes>)
                     .or_else(state_changed::<Phase>),
             ),
-        )
-        .before(bevy::transform::TransformSystems::Propagate),
+        ),
     );
 }
 

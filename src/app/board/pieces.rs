@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::flow::{Flipped, HopChosen, HopsDropped, MatchStarted, MoveApplied, PositionReset};
+use crate::app::flow::{Flipped, HopChosen, HopsDropped, MatchStarted, MoveApplied, PositionReset, Step};
 use crate::app::fonts::Fonts;
 use crate::app::play::Match;
 use crate::app::settings::Settings;
@@ -29,17 +29,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(follow_reset)
         .add_observer(follow_dropped)
         .add_observer(put_down)
-        .add_systems(PostUpdate, turn_round.run_if(resource_changed::<Flipped>.and_then(resource_exists::<Match>)));
+        .add_systems(Update, turn_round.in_set(Step::Draw).run_if(resource_changed::<Flipped>.and_then(resource_exists::<Match>)));
 }
 
 /// How the pieces look; only where something is drawn.
 pub(super) fn looks_plugin(app: &mut App) {
     app.add_systems(
-        PostUpdate,
+        Update,
         (dress, dress_all.run_if(resource_changed::<Themes>), show_opacity)
             .chain()
-            .run_if(resource_exists::<Match>)
-            .before(bevy::transform::TransformSystems::Propagate),
+            .in_set(Step::Draw)
+            .run_if(resource_exists::<Match>),
     );
 }
 

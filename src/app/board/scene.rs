@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use crate::app::flow::{Flipped, MatchStarted};
+use crate::app::flow::{Flipped, MatchStarted, Step};
 use crate::app::fonts::Fonts;
 use crate::app::play::Match;
 use crate::app::settings::Settings;
@@ -31,15 +31,15 @@ pub(super) struct Ground;
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(|_: On<MatchStarted>, mut commands: Commands| commands.insert_resource(Stale))
         .add_systems(
-            PostUpdate,
+            Update,
             lay_out
+                .in_set(Step::Draw)
                 .run_if(resource_exists::<Match>.and_then(
                     resource_exists::<Stale>
                         .or_else(resource_changed::<Themes>)
                         .or_else(resource_changed::<Flipped>)
                         .or_else(coordinates_changed),
-                ))
-                .before(bevy::transform::TransformSystems::Propagate),
+                )),
         );
 }
 

@@ -3,22 +3,15 @@
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-use crate::app::flow::{ChoiceCancelled, Flipped, Pause, PointChosen, Request, Screen, Step};
+use crate::app::flow::{ChoiceCancelled, Flipped, KeysTaken, Pause, PointChosen, Request, Screen, Step};
 use crate::app::play::Match;
 use crate::app::selection::Selection;
 use crate::app::settings::Settings;
 use crate::app::stage::{Cursor, place};
 use crate::rules::{Board, Point, Position};
 
-/// Whether something else takes the keys, such as a page of the interface; the interface writes it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Key {
-    /// The board gets no keys.
-    pub taken: bool,
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Key>().init_resource::<Cursor>().add_systems(
+    app.init_resource::<Cursor>().add_systems(
         Update,
         (move_cursor, choose, command)
             .chain()
@@ -28,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
                 on_message::<KeyboardInput>
                     .and_then(in_state(Screen::Playing))
                     .and_then(resource_exists::<Match>)
-                    .and_then(|key: Res<Key>| !key.taken),
+                    .and_then(|taken: Res<KeysTaken>| !taken.0),
             ),
     );
 }

@@ -5,8 +5,6 @@ use bevy::prelude::*;
 mod keyboard;
 mod pointer;
 
-pub use keyboard::Key;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((pointer::plugin, keyboard::plugin));
 }

@@ -1,5 +1,134 @@
-//! The interface around the board.
+//! The interface around the board: bevy_egui screens, one file each.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 
-pub(super) fn plugin(_app: &mut App) {}
+use crate::rules::Game;
+
+use super::flow::{KeysTaken, Pause, Phase, Screen};
+use super::locale::{Locale, Sentence};
+use super::play::Match;
+use super::theme::{Theme, Themes};
+
+mod about;
+mod alert;
+mod diagram;
+mod layout;
+mod menu;
+mod panel;
+mod panel_parts;
+mod paused;
+mod result;
+mod rules;
+mod settings;
+mod setup;
+mod style;
+mod title;
+mod widgets;
+
+/// A page that lies over the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Page {
+    /// Setting up a game.
+    Setup(Game),
+    /// The rules of a game.
+    Rules(Game),
+    /// The settings.
+    Settings,
+    /// What this is and who made it.
+    About,
+    /// The menu of a game.
+    Menu,
+}
+
+/// The open pages, the topmost last.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pages(Vec<Page>);
+
+impl Pages {
+    fn open(&mut self, page: Page) {
+        self.0.push(page);
+    }
+
+    fn close(&mut self) {
+        self.0.pop();
+    }
+
+    fn close_all(&mut self) {
+        self.0.clear();
+    }
+
+    fn top(&self) -> Option<Page> {
+        self.0.last().copied()
+    }
+}
+
+/// What every screen needs to speak and to look right.
+#[derive(SystemParam)]
+pub(super) struct Voice<'w> {
+    locale: Res<'w, Locale>,
+    themes: Res<'w, Themes>,
+    game: Option<Res<'w, Match>>,
+}
+
+impl Voice<'_> {
+    fn text(&self, key: &str) -> String {
+        self.locale.text(key)
+    }
+
+    fn say(&self, sentence: &Sentence) -> String {
+        self.locale.say(sentence)
+    }
+
+    /// The look of the game on the board.
+    fn theme(&self) -> &Theme {
+        self.themes.of(self.game.as_ref().map_or(Game::Tiger, |game| game.setup().game))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pages>()
+        .add_plugins((alert::plugin, setup::plugin, menu::plugin))
+        .add_systems(Update, (pause_for_pages, close_by_key).before(super::flow::Step::Input))
+        .add_systems(OnEnter(Screen::Playing), |mut pages: ResMut<Pages>| pages.close_all())
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                style::apply,
+                (title::show.run_if(in_state(Screen::Title)), panel::show.run_if(in_state(Screen::Playing))),
+                paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
+                (setup::show, rules::show, settings::show, about::show, menu::show),
+                alert::show,
+            )
+                .chain(),
+        );
+}
+
+/// An open page pauses the game; closing the last one goes on with it.
+fn pause_for_pages(
+    pages: Res<Pages>,
+    pause: Res<State<Pause>>,
+    screen: Res<State<Screen>>,
+    phase: Option<Res<State<Phase>>>,
+    mut keys: ResMut<KeysTaken>,
+    mut paused_here: Local<bool>,
+    mut next: ResMut<NextState<Pause>>,
+) {
+    let open = pages.top().is_some();
+    keys.set_if_neq(KeysTaken(open));
+    let playing = *screen.get() == Screen::Playing && phase.is_some_and(|phase| *phase.get() != Phase::Finished);
+    if open && playing && *pause.get() == Pause::Off {
+        *paused_here = true;
+        next.set(Pause::On);
+    }
+    if !open && std::mem::take(&mut *paused_here) && *pause.get() == Pause::On {
+        next.set(Pause::Off);
+    }
+}
+
+fn close_by_key(keys: Res<ButtonInput<KeyCode>>, mut pages: ResMut<Pages>) {
+    if keys.just_pressed(KeyCode::Escape) && pages.top().is_some() {
+        pages.close();
+    }
+}

@@ -1,0 +1,62 @@
+//! The time of the present turn, as data; `clock` makes it run.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+/// From here on the player is warned.
+pub const WARNING: Duration = Duration::from_secs(10);
+/// The time of the present turn.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct TurnClock {
+    limit: Option<Duration>,
+    used: Duration,
+    /// When time was last counted; `None` while it does not run.
+    counted: Option<Duration>,
+    /// What is used of the first turn of a resumed match.
+    resumed: Duration,
+}
+
+impl TurnClock {
+    /// What is left of the turn's time; `None` without a timer.
+    pub fn left(&self) -> Option<Duration> {
+        self.limit.map(|limit| limit.saturating_sub(self.used))
+    }
+
+    /// The turn's whole time; `None` without a timer.
+    pub fn limit(&self) -> Option<Duration> {
+        self.limit
+    }
+
+    /// How much of the turn's time is used.
+    pub fn used(&self) -> Duration {
+        self.used
+    }
+
+    /// Whether the player is to be warned.
+    pub fn is_low(&self) -> bool {
+        self.left().is_some_and(|left| left <= WARNING)
+    }
+
+    /// A new turn begins, with its full time unless the match was resumed in the middle of it.
+    pub(super) fn begin(&mut self, limit: Option<Duration>) {
+        let used = std::mem::take(&mut self.resumed);
+        *self = Self { limit, used, ..default() };
+    }
+
+    /// The first turn of the match that begins has used some of its time already.
+    pub(super) fn resume(&mut self, used: Duration) {
+        self.resumed = used;
+    }
+
+    /// Time does not run until it is counted again.
+    pub(super) fn stop(&mut self) {
+        self.counted = None;
+    }
+
+    /// Counts the time that has passed since it was last counted.
+    pub(super) fn count(&mut self, now: Duration) {
+        self.used += self.counted.map_or(Duration::ZERO, |counted| now.saturating_sub(counted));
+        self.counted = Some(now);
+    }
+}

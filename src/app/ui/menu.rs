@@ -1,0 +1,109 @@
+//! The menu of a game.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use crate::app::flow::{Phase, Request, Screen};
+
+use super::style::GRID;
+use super::widgets::{body, page, wide_button};
+use super::{Page, Pages, Voice, result};
+
+/// Whether the question about giving up is open.
+#[derive(Resource, Default)]
+pub(super) struct Resigning(bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Resigning>();
+}
+
+/// What can be done from the menu.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Resume,
+    NewGame,
+    Restart,
+    Resign,
+    Rules,
+    Settings,
+    Title,
+}
+
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    voice: Voice,
+    phase: Option<Res<State<Phase>>>,
+    mut pages: ResMut<Pages>,
+    mut resigning: ResMut<Resigning>,
+    mut requests: MessageWriter<Request>,
+    mut screen: ResMut<NextState<Screen>>,
+) -> Result {
+    let (Some(Page::Menu), Some(game)) = (pages.top(), voice.game.as_deref()) else {
+        resigning.0 = false;
+        return Ok(());
+    };
+    let context = contexts.ctx_mut()?;
+    let theme = voice.theme();
+    let going_on = phase.is_some_and(|phase| *phase.get() != Phase::Finished);
+    let kind = game.setup().game;
+    let heading = voice.text(&format!("game-{kind}"));
+    let mut closed = false;
+    let chosen = page(
+        context,
+        "menu",
+        theme,
+        &heading,
+        |ui| if resigning.0 { ask(ui, &voice) } else { items(ui, &voice, going_on) },
+        |ui| closed = wide_button(ui, &voice.text("menu-back"), 140.0).clicked(),
+    );
+    match chosen {
+        _ if closed && !resigning.0 => pages.close(),
+        None => resigning.0 &= !closed,
+        Some(Item::Resume) => pages.close(),
+        Some(Item::NewGame) => pages.open(Page::Setup(kind)),
+        Some(Item::Restart) => {
+            requests.write(result::rematch(game));
+            pages.close_all();
+        }
+        Some(Item::Resign) if resigning.0 => {
+            requests.write(Request::Resign);
+            pages.close_all();
+        }
+        Some(Item::Resign) => resigning.0 = true,
+        Some(Item::Rules) => pages.open(Page::Rules(kind)),
+        Some(Item::Settings) => pages.open(Page::Settings),
+        Some(Item::Title) => {
+            pages.close_all();
+            screen.set(Screen::Title);
+        }
+    }
+    Ok(())
+}
+
+fn items(ui: &mut egui::Ui, voice: &Voice, going_on: bool) -> Option<Item> {
+    let all = [
+        (Item::Resume, "play-resume", going_on),
+        (Item::NewGame, "play-new-game", true),
+        (Item::Restart, "play-restart", true),
+        (Item::Resign, "play-resign", going_on),
+        (Item::Rules, "menu-rules", true),
+        (Item::Settings, "menu-settings", true),
+        (Item::Title, "menu-title", true),
+    ];
+    let mut chosen = None;
+    ui.vertical_centered(|ui| {
+        let width = ui.available_width().min(320.0);
+        for (item, key, shown) in all {
+            if shown && wide_button(ui, &voice.text(key), width).clicked() {
+                chosen = Some(item);
+            }
+        }
+    });
+    chosen
+}
+
+fn ask(ui: &mut egui::Ui, voice: &Voice) -> Option<Item> {
+    body(ui, &voice.theme().interface, &voice.text("play-resign-sure"));
+    ui.add_space(GRID);
+    wide_button(ui, &voice.text("play-resign"), 200.0).clicked().then_some(Item::Resign)
+}

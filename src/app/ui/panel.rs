@@ -1,0 +1,221 @@
+//! The interface of a game: title and clock, whose turn, moves, buttons, opponent.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::{Align, RichText, Ui};
+
+use crate::app::flow::{BoardArea, Flipped, Pause, Phase, Request};
+use crate::app::locale::Sentence;
+use crate::app::play::Match;
+use crate::app::setup::Seat;
+use crate::app::timer::TurnClock;
+use crate::rules::{Position, Side};
+
+use super::alert::Alert;
+use super::layout::{Layout, is_portrait};
+use super::panel_parts as parts;
+use super::style::{GRID, TOUCH, bold, paint, sans, serif};
+use super::widgets::{filled_panel, panel};
+use super::{Page, Pages, Voice, result};
+
+/// What the panels show and what their buttons change.
+#[derive(SystemParam)]
+pub(super) struct Desk<'w> {
+    pub(super) voice: Voice<'w>,
+    clock: Res<'w, TurnClock>,
+    alert: Res<'w, Alert>,
+    phase: Option<Res<'w, State<Phase>>>,
+    pause: Res<'w, State<Pause>>,
+    next_pause: ResMut<'w, NextState<Pause>>,
+    flipped: ResMut<'w, Flipped>,
+    pub(super) pages: ResMut<'w, Pages>,
+    pub(super) requests: MessageWriter<'w, Request>,
+    area: ResMut<'w, BoardArea>,
+}
+
+/// Draws the panels and tells the board its area.
+pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let Some(game) = desk.voice.game.as_deref().cloned() else { return Ok(()) };
+    let screen = context.viewport_rect();
+    let finished = desk.is_finished();
+    let layout = Layout::of(screen, finished);
+    desk.area.set_if_neq(BoardArea(bevy::math::Rect::new(
+        layout.board.left(),
+        layout.board.top(),
+        layout.board.right(),
+        layout.board.bottom(),
+    )));
+    let theme = desk.voice.theme().clone();
+    let look = &theme.interface;
+    panel(&context, "title", layout.title, look, |ui| {
+        if is_portrait(screen) { desk.portrait_title(ui, &game) } else { desk.title(ui, &game) }
+    });
+    let alarmed = desk.alert.sentence.is_some() && !finished;
+    let fill = if alarmed { look.alert } else { look.panel };
+    filled_panel(&context, "turn", layout.turn, look, fill, |ui| {
+        if finished { result::show(ui, &mut desk, &game) } else { desk.turn(ui, &game, is_portrait(screen)) }
+    });
+    if let Some(rect) = layout.moves {
+        panel(&context, "moves", rect, look, |ui| desk.moves(ui, &game));
+    }
+    desk.buttons(&context, layout.buttons, &game);
+    if let Some(rect) = layout.opponent {
+        panel(&context, "opponent", rect, look, |ui| desk.opponent(ui, &game));
+    }
+    Ok(())
+}
+
+impl Desk<'_> {
+    fn is_finished(&self) -> bool {
+        self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Finished)
+    }
+
+    /// The game's own name, its name in the language, and the clock.
+    fn title(&self, ui: &mut Ui, game: &Match) {
+        let look = &self.voice.theme().interface;
+        let kind = game.setup().game;
+        let clock_size = ui.available_height().min(92.0);
+        ui.horizontal_centered(|ui| {
+            let room = ui.available_width() - if self.clock.limit().is_some() { clock_size + GRID } else { 0.0 };
+            ui.allocate_ui_with_layout(egui::vec2(room, ui.available_height()), egui::Layout::top_down(Align::Min), |ui| {
+                ui.add_space((ui.available_height() - 76.0).max(0.0) / 2.0);
+                let native = self.voice.text(&format!("game-{kind}-native"));
+                let size = if room < 260.0 { 26.0 } else { 34.0 };
+                ui.add(egui::Label::new(RichText::new(native).font(serif(size)).color(paint(look.text))).truncate());
+                let name = self.voice.text(&format!("game-{kind}-subtitle"));
+                ui.add(egui::Label::new(RichText::new(name).font(sans(18.0)).color(paint(look.quiet))).truncate());
+            });
+            if let (Some(left), Some(limit)) = (self.clock.left(), self.clock.limit()) {
+                parts::clock_ring(ui, look, clock_size, left, limit, self.clock.is_low());
+            }
+        });
+    }
+
+    /// In portrait: the opponent or the game, and what is captured.
+    fn portrait_title(&self, ui: &mut Ui, game: &Match) {
+        let look = &self.voice.theme().interface;
+        ui.horizontal_centered(|ui| {
+            let text = self.opponent_line(game).unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
+            let room = ui.available_width() - 116.0;
+            ui.add_sized([room, 24.0], egui::Label::new(RichText::new(text).font(bold(16.0)).color(paint(look.text))).truncate().halign(Align::Min));
+            ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+                ui.label(RichText::new(self.captured_short(game)).font(sans(15.0)).color(paint(look.quiet)));
+            });
+        });
+    }
+
+    fn captured_short(&self, game: &Match) -> String {
+        let position = game.position();
+        match game.setup().game {
+            crate::rules::Game::Tiger => format!("{} / 8", position.captured(Side::Black)),
+            crate::rules::Game::Tabal => {
+                format!("{} : {}", position.captured(Side::Black), position.captured(Side::White))
+            }
+        }
+    }
+
+    /// Whose turn it is, or the line that is more urgent; in portrait with the clock.
+    fn turn(&self, ui: &mut Ui, game: &Match, with_clock: bool) {
+        let look = &self.voice.theme().interface;
+        let (text, colour) = match &self.alert.sentence {
+            Some(sentence) => (self.voice.say(sentence), look.alert_text),
+            None => (self.turn_line(game), look.accent),
+        };
+        ui.horizontal_centered(|ui| {
+            let clock_room = if with_clock && self.clock.limit().is_some() { 72.0 } else { 0.0 };
+            let room = ui.available_width() - clock_room;
+            let size = if with_clock { 17.0 } else { 20.0 };
+            let label = egui::Label::new(RichText::new(text).font(bold(size)).color(paint(colour))).wrap();
+            ui.allocate_ui_with_layout(egui::vec2(room, ui.available_height()), egui::Layout::left_to_right(Align::Center), |ui| {
+                ui.set_max_width(room);
+                ui.add(label);
+            });
+            if let Some(left) = self.clock.left().filter(|_| with_clock) {
+                parts::clock_figure(ui, colour, left, self.clock.is_low());
+            }
+        });
+    }
+
+    fn turn_line(&self, game: &Match) -> String {
+        let side = game.setup().game.side_word(game.position().side_to_move());
+        let thinking = matches!(game.seat_to_move(), Seat::Computer(_)) && self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Awaiting);
+        let line = self.voice.text(&format!("turn-{side}"));
+        if thinking { format!("{line} · {}", self.voice.text("thinking")) } else { line }
+    }
+
+    fn moves(&self, ui: &mut Ui, game: &Match) {
+        let look = &self.voice.theme().interface;
+        ui.label(RichText::new(self.voice.text("play-moves")).font(bold(16.0)).color(paint(look.quiet)));
+        let height = ui.available_height() - TOUCH;
+        egui::ScrollArea::vertical().auto_shrink(false).max_height(height).stick_to_bottom(true).show(ui, |ui| {
+            parts::move_list(ui, look, game, &self.voice.text("play-pass"));
+        });
+        ui.with_layout(egui::Layout::bottom_up(Align::Min), |ui| {
+            parts::captured(ui, self.voice.theme(), game, |count| {
+                let key = match game.setup().game {
+                    crate::rules::Game::Tiger => "play-eaten",
+                    crate::rules::Game::Tabal => "play-captured",
+                };
+                self.voice.say(&Sentence::new(key).number("count", count))
+            });
+        });
+    }
+
+    fn buttons(&mut self, context: &egui::Context, rect: egui::Rect, game: &Match) {
+        let paused = *self.pause.get() == Pause::On;
+        let finished = self.is_finished();
+        let pause_key = if paused { "play-resume" } else { "play-pause" };
+        let buttons = [
+            ("play-undo", game.undo_depth().is_some() && !paused),
+            ("play-redo", game.redo_depth().is_some() && !paused),
+            ("play-flip", true),
+            (pause_key, !finished),
+            ("play-menu", true),
+        ];
+        let names = buttons.map(|(key, enabled)| (self.voice.text(key), enabled));
+        match parts::button_row(context, rect, &names) {
+            Some(0) => {
+                self.requests.write(Request::Undo);
+            }
+            Some(1) => {
+                self.requests.write(Request::Redo);
+            }
+            Some(2) => self.flipped.0 = !self.flipped.0,
+            Some(3) => self.next_pause.set(if paused { Pause::Off } else { Pause::On }),
+            Some(4) => self.pages.open(Page::Menu),
+            _ => {}
+        }
+    }
+
+    fn opponent(&self, ui: &mut Ui, game: &Match) {
+        let look = &self.voice.theme().interface;
+        let text = self.opponent_line(game).unwrap_or_else(|| self.voice.text("play-two-persons"));
+        ui.horizontal_centered(|ui| {
+            ui.add(egui::Label::new(RichText::new(text).font(sans(17.0)).color(paint(look.quiet))).truncate());
+        });
+    }
+
+    /// The computer's side and level; both if it plays against itself.
+    fn opponent_line(&self, game: &Match) -> Option<String> {
+        let lines: Vec<String> = Side::ALL
+            .into_iter()
+            .filter_map(|side| match game.setup().seat(side) {
+                Seat::Computer(level) => {
+                    let level = self.voice.say(&level_name(&self.voice, level));
+                    let word = game.setup().game.side_word(side);
+                    Some(self.voice.say(&Sentence::new("play-opponent").text("side", word).text("level", level)))
+                }
+                Seat::Person => None,
+            })
+            .collect();
+        (!lines.is_empty()).then(|| lines.join("  "))
+    }
+}
+
+/// A level with number and name.
+pub(super) fn level_name(voice: &Voice, level: crate::engine::Level) -> Sentence {
+    let name = voice.text(&format!("level-{}", level.number()));
+    Sentence::new("level-label").number("number", level.number()).text("name", name)
+}

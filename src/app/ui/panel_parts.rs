@@ -1,0 +1,157 @@
+//! Parts of the game's panels that draw one thing each.
+
+use std::time::Duration;
+
+use bevy_egui::egui;
+use egui::epaint::PathShape;
+use egui::{Color32, Pos2, RichText, Sense, Stroke, Ui, Vec2};
+
+use crate::app::play::Match;
+use crate::app::theme::{Interface, Paint, Theme};
+use crate::rules::{Game, Position, Side, Turn, tiger};
+
+use super::style::{GRID, bold, paint, sans};
+
+/// The time that is left, in whole seconds; in tenths when it runs low.
+pub fn time_text(left: Duration, low: bool) -> String {
+    if low {
+        format!("{:.1}", left.as_secs_f32())
+    } else {
+        let seconds = left.as_secs_f32().ceil() as u64;
+        if seconds < 100 { seconds.to_string() } else { format!("{}:{:02}", seconds / 60, seconds % 60) }
+    }
+}
+
+/// The clock as a ring that empties. Low time is told by colour and by a second, inner ring.
+pub fn clock_ring(ui: &mut Ui, look: &Interface, size: f32, left: Duration, limit: Duration, low: bool) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
+    let (centre, radius) = (rect.center(), size / 2.0 - 5.0);
+    let painter = ui.painter();
+    painter.circle_stroke(centre, radius, Stroke::new(7.0, paint(look.outline)));
+    let part = left.as_secs_f32() / limit.as_secs_f32().max(0.001);
+    let colour = paint(if low { look.alert } else { look.accent });
+    painter.add(PathShape::line(arc(centre, radius, part), Stroke::new(7.0, colour)));
+    if low {
+        painter.circle_stroke(centre, radius - 7.0, Stroke::new(2.0, colour));
+    }
+    let text = time_text(left, low);
+    painter.text(centre, egui::Align2::CENTER_CENTER, text, bold(size * 0.27), paint(look.text));
+}
+
+/// Points on a circle from the top, clockwise, over a part of it.
+fn arc(centre: Pos2, radius: f32, part: f32) -> Vec<Pos2> {
+    let steps = (96.0 * part.clamp(0.0, 1.0)).ceil() as u32;
+    (0..=steps)
+        .map(|step| {
+            let angle = std::f32::consts::TAU * part * step as f32 / steps.max(1) as f32;
+            centre + Vec2::new(angle.sin(), -angle.cos()) * radius
+        })
+        .collect()
+}
+
+/// The clock as a figure, for narrow windows; low time is framed.
+pub fn clock_figure(ui: &mut Ui, colour: Paint, left: Duration, low: bool) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(64.0, ui.available_height()), Sense::hover());
+    let painter = ui.painter();
+    painter.text(rect.center(), egui::Align2::CENTER_CENTER, time_text(left, low), bold(24.0), paint(colour));
+    if low {
+        let frame = egui::Rect::from_center_size(rect.center(), Vec2::new(64.0, 36.0));
+        painter.rect_stroke(frame, 6.0, Stroke::new(2.0, paint(colour)), egui::StrokeKind::Inside);
+    }
+}
+
+/// The turns in numbered pairs.
+pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str) {
+    let record = game.record();
+    let offset = usize::from(record.start().side_to_move() == Side::Black);
+    let turns = record.turns();
+    let rows = (turns.len() + offset).div_ceil(2);
+    let word = |ply: Option<usize>| match ply.and_then(|ply| turns.get(ply)) {
+        Some(Turn::Pass) => pass.to_owned(),
+        Some(turn) => turn.to_string(),
+        None => String::new(),
+    };
+    ui.spacing_mut().item_spacing.y = 2.0;
+    egui::Grid::new("moves").num_columns(3).min_row_height(24.0).spacing([2.0 * GRID, 4.0]).show(ui, |ui| {
+        for row in 0..rows {
+            ui.label(RichText::new(format!("{}.", row + 1)).font(sans(16.0)).color(paint(look.quiet)));
+            for ply in [(2 * row).checked_sub(offset), Some(2 * row + 1 - offset)] {
+                let last = ply.is_some() && ply == turns.len().checked_sub(1);
+                let font = if last { bold(16.0) } else { sans(16.0) };
+                ui.label(RichText::new(word(ply)).font(font).color(paint(look.text)));
+            }
+            ui.end_row();
+        }
+    });
+}
+
+/// What has been captured, counted in words and in small pieces.
+pub fn captured(ui: &mut Ui, theme: &Theme, game: &Match, text: impl Fn(u32) -> String) {
+    let look = &theme.interface;
+    let position = game.position();
+    ui.horizontal(|ui| {
+        let black = position.captured(Side::Black);
+        let white = position.captured(Side::White);
+        ui.label(RichText::new(text(black + white)).font(sans(15.0)).color(paint(look.quiet)));
+        ui.spacing_mut().item_spacing.x = 3.0;
+        let colours = game.setup().colours;
+        match game.setup().game {
+            Game::Tiger => pips(ui, look, &theme.pieces.dog, black, tiger::CAPTURES_TO_WIN),
+            Game::Tabal => {
+                pips(ui, look, theme.pieces.in_colour(colours[1]), black, black);
+                ui.add_space(GRID);
+                pips(ui, look, theme.pieces.in_colour(colours[0]), white, white);
+            }
+        }
+    });
+}
+
+fn pips(ui: &mut Ui, look: &Interface, disc: &crate::app::theme::Disc, filled: u32, all: u32) {
+    let room = ui.available_width() / all.max(1) as f32;
+    let size = (room - 3.0).clamp(4.0, 20.0);
+    for i in 0..all {
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
+        if i < filled {
+            ui.painter().circle(rect.center(), size * 0.45, mix(disc.light, disc.dark), Stroke::new(1.0, paint(look.quiet)));
+        } else {
+            ui.painter().circle_stroke(rect.center(), size * 0.42, Stroke::new(1.5, paint(look.quiet)));
+        }
+    }
+}
+
+fn mix(a: Paint, b: Paint) -> Color32 {
+    paint(a).lerp_to_gamma(paint(b), 0.45)
+}
+
+/// A row of equal buttons; the clicked one's number. Names that are too long are written smaller.
+pub fn button_row(context: &egui::Context, rect: egui::Rect, buttons: &[(String, bool)]) -> Option<usize> {
+    let gap = if rect.width() < 400.0 { 5.0 } else { 10.0 };
+    let width = (rect.width() - gap * (buttons.len() as f32 - 1.0)) / buttons.len() as f32;
+    egui::Area::new(egui::Id::new("buttons"))
+        .order(egui::Order::Background)
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .show(context, |ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            ui.spacing_mut().button_padding = Vec2::splat(2.0);
+            ui.horizontal(|ui| {
+                let mut clicked = None;
+                for (i, (name, enabled)) in buttons.iter().enumerate() {
+                    let size = fitting_size(ui, name, width - 6.0, 16.0);
+                    let button = egui::Button::new(RichText::new(name).font(bold(size))).min_size(Vec2::new(width, rect.height()));
+                    if ui.add_enabled(*enabled, button).clicked() {
+                        clicked = Some(i);
+                    }
+                }
+                clicked
+            })
+            .inner
+        })
+        .inner
+}
+
+/// The largest type size up to `largest` in which a text fits into a width; 10 at the least.
+fn fitting_size(ui: &Ui, text: &str, width: f32, largest: f32) -> f32 {
+    let full = ui.painter().layout_no_wrap(text.to_owned(), bold(largest), Color32::WHITE).size().x;
+    if full <= width { largest } else { (largest * width / full).max(10.0) }
+}

@@ -1,0 +1,45 @@
+//! A paused game: in timed games the board is covered, so that nobody thinks without the clock.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::RichText;
+
+use crate::app::flow::{BoardArea, Pause};
+
+use super::style::{GRID, bold, paint, sans, serif};
+use super::widgets::panel;
+use super::{Pages, Voice};
+
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    voice: Voice,
+    area: Res<BoardArea>,
+    pages: Res<Pages>,
+    mut next: ResMut<NextState<Pause>>,
+) -> Result {
+    let timed = voice.game.as_ref().is_some_and(|game| game.setup().timer.is_some());
+    // An open page covers an untimed game itself.
+    if pages.top().is_some() && !timed {
+        return Ok(());
+    }
+    let context = contexts.ctx_mut()?;
+    let look = &voice.theme().interface;
+    let whole = egui::Rect::from_min_max(egui::pos2(area.0.min.x, area.0.min.y), egui::pos2(area.0.max.x, area.0.max.y));
+    let strip = egui::Rect::from_center_size(whole.center(), egui::vec2((whole.width() - 32.0).min(420.0), 170.0));
+    let rect = if timed { whole.shrink(GRID) } else { strip };
+    panel(context, "paused", rect, look, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.add_space((ui.available_height() - 150.0).max(0.0) / 2.0);
+            ui.label(RichText::new(voice.text("play-paused")).font(serif(34.0)).color(paint(look.accent)));
+            if timed {
+                ui.label(RichText::new(voice.text("play-paused-hint")).font(sans(16.0)).color(paint(look.quiet)));
+            }
+            ui.add_space(GRID);
+            let button = egui::Button::new(RichText::new(voice.text("play-resume")).font(bold(18.0))).min_size([180.0, 48.0].into());
+            if ui.add(button).clicked() {
+                next.set(Pause::Off);
+            }
+        });
+    });
+    Ok(())
+}

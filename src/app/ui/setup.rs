@@ -1,0 +1,133 @@
+//! Setting up a game: who sits where, how strong, how long, by which rule, in which colours.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::Ui;
+
+use crate::app::flow::{Request, Screen};
+use crate::app::locale::Sentence;
+use crate::app::settings::Settings;
+use crate::app::setup::{PieceColour, Seat, Setup};
+use crate::rules::{CageRule, Game, Side};
+
+use super::settings::{levels, timers};
+use super::widgets::{choices, page, quiet, section, wide_button};
+use super::{Page, Pages, Voice};
+
+/// The set-up that is being made, while its page is open.
+#[derive(Resource, Default)]
+pub(super) struct Draft(Option<Setup>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Draft>();
+}
+
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    voice: Voice,
+    mut draft: ResMut<Draft>,
+    mut pages: ResMut<Pages>,
+    mut settings: ResMut<Settings>,
+    mut requests: MessageWriter<Request>,
+    mut screen: ResMut<NextState<Screen>>,
+) -> Result {
+    let Some(Page::Setup(kind)) = pages.top() else {
+        draft.0 = None;
+        return Ok(());
+    };
+    let setup = draft.0.get_or_insert_with(|| settings.setup(kind).clone());
+    let context = contexts.ctx_mut()?;
+    let heading = voice.say(&Sentence::new("setup-title").text("game", kind));
+    let (mut start, mut back) = (false, false);
+    page(
+        context,
+        "setup",
+        voice.themes.of(kind),
+        &heading,
+        |ui| questions(ui, &voice, setup),
+        |ui| {
+            start = wide_button(ui, &voice.text("setup-start"), 190.0).clicked();
+            back = wide_button(ui, &voice.text("menu-back"), 110.0).clicked();
+        },
+    );
+    if start {
+        settings.setups[kind as usize] = setup.clone();
+        let setup = Box::new(setup.clone());
+        requests.write(Request::Start { setup, record: None, used: std::time::Duration::ZERO });
+        pages.close_all();
+        NextState::set_if_neq(&mut screen, Screen::Playing);
+    } else if back {
+        pages.close();
+    }
+    Ok(())
+}
+
+fn questions(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {
+    let look = &voice.themes.of(setup.game).interface;
+    for side in Side::ALL {
+        seat(ui, voice, setup, side);
+    }
+    section(ui, look, &voice.text("setup-timer"));
+    choices(ui, look, &mut setup.timer, timers(voice));
+    match setup.game {
+        Game::Tiger => cage_rule(ui, voice, setup),
+        Game::Tabal => between_players(ui, voice, setup),
+    }
+}
+
+fn seat(ui: &mut Ui, voice: &Voice, setup: &mut Setup, side: Side) {
+    let look = &voice.themes.of(setup.game).interface;
+    let word = setup.game.side_word(side);
+    section(ui, look, &voice.say(&Sentence::new("setup-seat").text("side", word)));
+    let seat = &mut setup.seats[side as usize];
+    let mut computer = *seat != Seat::Person;
+    let kinds = [(false, voice.text("seat-person")), (true, voice.text("seat-computer"))];
+    if choices(ui, look, &mut computer, kinds) {
+        *seat = if computer { Seat::Computer(default()) } else { Seat::Person };
+    }
+    if let Seat::Computer(level) = seat {
+        quiet(ui, look, &voice.text("setup-level"));
+        choices(ui, look, level, levels(voice));
+    }
+}
+
+fn cage_rule(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {
+    let look = &voice.themes.of(setup.game).interface;
+    section(ui, look, &voice.text("setup-cage-rule"));
+    let rules = CageRule::ALL.map(|rule| (rule, voice.text(&format!("cage-{rule}"))));
+    choices(ui, look, &mut setup.cage_rule, rules);
+    quiet(ui, look, &voice.text(&format!("cage-{}-about", setup.cage_rule)));
+}
+
+/// What Permainan-Tabal leaves to the players: who starts, and the colours.
+fn between_players(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {
+    let look = &voice.themes.of(setup.game).interface;
+    section(ui, look, &voice.text("setup-starts"));
+    let sides = Side::ALL.map(|side| (side, voice.text(&format!("side-{}", setup.game.side_word(side)))));
+    choices(ui, look, &mut setup.starts, sides);
+    section(ui, look, &voice.text("setup-colours"));
+    for side in Side::ALL {
+        let word = setup.game.side_word(side);
+        quiet(ui, look, &voice.say(&Sentence::new("setup-colour").text("side", word)));
+        let before = setup.colours;
+        // Two names for one thing would otherwise share an identity on the page.
+        ui.push_id(word, |ui| {
+            let names = PieceColour::ALL.map(|colour| (colour, voice.text(colour_key(colour))));
+            choices(ui, look, &mut setup.colours[side as usize], names);
+        });
+        // Both sides in one colour could not be told apart: they swap.
+        if setup.colours[0] == setup.colours[1] {
+            setup.colours[!side as usize] = before[side as usize];
+        }
+    }
+}
+
+const fn colour_key(colour: PieceColour) -> &'static str {
+    match colour {
+        PieceColour::Ivory => "colour-ivory",
+        PieceColour::Ebony => "colour-ebony",
+        PieceColour::Terracotta => "colour-terracotta",
+        PieceColour::Indigo => "colour-indigo",
+        PieceColour::Jade => "colour-jade",
+    }
+}

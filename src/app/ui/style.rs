@@ -1,0 +1,111 @@
+//! Fonts, type scale, spacing and colours of the interface, from the look of the game.
+
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
+use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Vec2 as EguiVec2};
+
+use crate::app::fonts::file;
+use crate::app::theme::{Interface, Paint};
+
+use super::Voice;
+
+/// The grid on which everything is spaced, in logical pixels.
+pub const GRID: f32 = 8.0;
+/// The least height of something to touch.
+pub const TOUCH: f32 = 44.0;
+
+/// A look's colour as egui's.
+pub fn paint(paint: Paint) -> Color32 {
+    let [r, g, b, a] = paint.0.to_u8_array();
+    Color32::from_rgba_unmultiplied(r, g, b, a)
+}
+
+/// Names, as on the title.
+pub fn serif(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("serif".into()))
+}
+
+/// Headings and buttons.
+pub fn bold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("bold".into()))
+}
+
+/// Everything else.
+pub fn sans(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// Gives egui the fonts once, and the colours whenever the look changes.
+pub fn apply(mut contexts: EguiContexts, voice: Voice, mut fonts_given: Local<bool>, mut given: Local<Option<Interface>>) -> Result {
+    let context = contexts.ctx_mut()?;
+    if !std::mem::replace(&mut *fonts_given, true) {
+        give_fonts(context);
+    }
+    let interface = &voice.theme().interface;
+    if given.as_ref() != Some(interface) {
+        context.global_style_mut(|style| give_style(style, interface));
+        *given = Some(interface.clone());
+    }
+    Ok(())
+}
+
+fn give_fonts(context: &egui::Context) {
+    let family = |family, priority| InsertFontFamily { family, priority };
+    let named = |name: &str| FontFamily::Name(name.into());
+    let sans = [FontFamily::Proportional, FontFamily::Monospace].map(|name| family(name, FontPriority::Highest));
+    for (name, bytes, families) in [
+        ("sans", file::SANS, sans.to_vec()),
+        ("bold", file::BOLD, vec![family(named("bold"), FontPriority::Highest)]),
+        ("serif", file::SERIF, vec![family(named("serif"), FontPriority::Highest)]),
+    ] {
+        context.add_font(FontInsert::new(name, egui::FontData::from_static(bytes), families));
+    }
+}
+
+fn give_style(style: &mut egui::Style, interface: &Interface) {
+    style.text_styles = [
+        (TextStyle::Heading, serif(32.0)),
+        (TextStyle::Body, sans(17.0)),
+        (TextStyle::Button, bold(17.0)),
+        (TextStyle::Small, sans(14.0)),
+        (TextStyle::Monospace, sans(17.0)),
+    ]
+    .into();
+    style.spacing.item_spacing = EguiVec2::splat(GRID);
+    style.spacing.button_padding = EguiVec2::new(2.0 * GRID, GRID);
+    style.spacing.interact_size = EguiVec2::new(TOUCH, TOUCH);
+    style.spacing.slider_width = 200.0;
+    style.interaction.selectable_labels = false;
+    give_colours(&mut style.visuals, interface);
+}
+
+fn give_colours(visuals: &mut egui::Visuals, interface: &Interface) {
+    let corner = CornerRadius::same(interface.corner / 2);
+    let outline = Stroke::new(1.0, paint(interface.outline));
+    visuals.override_text_color = None;
+    visuals.window_fill = paint(interface.page);
+    visuals.panel_fill = paint(interface.panel);
+    visuals.extreme_bg_color = paint(interface.panel);
+    visuals.window_stroke = outline;
+    visuals.hyperlink_color = paint(interface.accent);
+    visuals.selection.bg_fill = paint(interface.accent);
+    visuals.selection.stroke = Stroke::new(1.0, paint(interface.panel));
+    for (state, fill, text) in [
+        (&mut visuals.widgets.noninteractive, interface.panel, interface.text),
+        (&mut visuals.widgets.inactive, interface.button, interface.button_text),
+        (&mut visuals.widgets.hovered, interface.button_hover, interface.button_text),
+        (&mut visuals.widgets.active, interface.button_hover, interface.button_text),
+        (&mut visuals.widgets.open, interface.button_hover, interface.button_text),
+    ] {
+        state.bg_fill = paint(fill);
+        state.weak_bg_fill = paint(fill);
+        state.bg_stroke = Stroke::NONE;
+        state.fg_stroke = Stroke::new(1.5, paint(text));
+        state.corner_radius = corner;
+        state.expansion = 0.0;
+    }
+    visuals.widgets.noninteractive.bg_stroke = outline;
+}
+

@@ -1,0 +1,136 @@
+//! The title: the two games, the unfinished one, and a living board behind.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::{Rect, RichText, Ui, pos2};
+
+use crate::app::flow::{BoardArea, Request, Screen};
+use crate::app::locale::Sentence;
+use crate::app::saved_game::Unfinished;
+use crate::rules::Game;
+
+use super::layout::is_portrait;
+use super::style::{GRID, bold, paint, sans, serif};
+use super::widgets::panel;
+use super::{Page, Pages, Voice};
+
+/// What the title shows and changes.
+#[derive(SystemParam)]
+pub(super) struct Lobby<'w> {
+    voice: Voice<'w>,
+    unfinished: ResMut<'w, Unfinished>,
+    pages: ResMut<'w, Pages>,
+    requests: MessageWriter<'w, Request>,
+    screen: ResMut<'w, NextState<Screen>>,
+    exit: MessageWriter<'w, AppExit>,
+    area: ResMut<'w, BoardArea>,
+}
+
+pub(super) fn show(mut contexts: EguiContexts, mut lobby: Lobby) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let screen = context.viewport_rect();
+    let (card, board) = arrange(screen, lobby.unfinished.0.is_some());
+    lobby.area.set_if_neq(BoardArea(bevy::math::Rect::new(board.left(), board.top(), board.right(), board.bottom())));
+    let look = lobby.voice.theme().interface.clone();
+    panel(&context, "title card", card, &look, |ui| {
+        egui::ScrollArea::vertical().show(ui, |ui| lobby.card(ui));
+    });
+    Ok(())
+}
+
+/// The card with the buttons and what is left for the board.
+fn arrange(screen: Rect, unfinished: bool) -> (Rect, Rect) {
+    if is_portrait(screen) {
+        let height = (if unfinished { 470.0_f32 } else { 410.0 }).min(screen.height() * 0.62);
+        let top = screen.bottom() - height - GRID;
+        let card = Rect::from_min_max(pos2(screen.left() + GRID, top), pos2(screen.right() - GRID, screen.bottom() - GRID));
+        (card, Rect::from_min_max(screen.min, pos2(screen.right(), top)))
+    } else {
+        let margin = if screen.height() > 600.0 { 5.0 * GRID } else { GRID };
+        let width = (screen.width() * 0.36).clamp(280.0, 440.0);
+        let right = screen.right() - margin;
+        let card = Rect::from_min_max(pos2(right - width, screen.top() + margin), pos2(right, screen.bottom() - margin));
+        (card, Rect::from_min_max(screen.min, pos2(card.left() - GRID, screen.bottom())))
+    }
+}
+
+impl Lobby<'_> {
+    fn card(&mut self, ui: &mut Ui) {
+        let look = self.voice.theme().interface.clone();
+        ui.vertical_centered(|ui| {
+            ui.add_space(GRID);
+            ui.label(RichText::new(self.voice.text("app-name")).font(serif(38.0)).color(paint(look.accent)));
+            let names = format!("{} · {}", self.voice.text("game-tiger-native"), self.voice.text("game-tabal-native"));
+            ui.label(RichText::new(names).font(sans(16.0)).color(paint(look.quiet)));
+            ui.add_space(2.0 * GRID);
+            if self.unfinished.0.is_some() {
+                self.continue_button(ui);
+            }
+            for game in Game::ALL {
+                let name = self.voice.text(&format!("game-{game}"));
+                let about = self.voice.text(&format!("game-{game}-about"));
+                if big_button(ui, &name, &about) {
+                    self.pages.open(Page::Setup(game));
+                }
+            }
+            ui.add_space(GRID);
+            self.small_buttons(ui);
+        });
+    }
+
+    fn continue_button(&mut self, ui: &mut Ui) {
+        let Some(saved) = &self.unfinished.0 else { return };
+        let detail = Sentence::new("menu-continue-detail")
+            .text("game", saved.setup.game)
+            .number("plies", saved.record.turns().len() as i64);
+        if big_button(ui, &self.voice.text("menu-continue"), &self.voice.say(&detail)) {
+            self.requests.write(Request::Start {
+                setup: Box::new(saved.setup.clone()),
+                record: Some(Box::new(saved.record.clone())),
+                used: saved.used,
+            });
+            self.screen.set(Screen::Playing);
+        }
+    }
+
+    fn small_buttons(&mut self, ui: &mut Ui) {
+        let shown = self.voice.game.as_ref().map_or(Game::Tiger, |game| game.setup().game);
+        let pages = [("menu-rules", Page::Rules(shown)), ("menu-settings", Page::Settings), ("menu-about", Page::About)];
+        let width = (ui.available_width() - GRID) / 2.0;
+        egui::Grid::new("small buttons").num_columns(2).spacing([GRID, GRID]).show(ui, |ui| {
+            let button = |ui: &mut Ui, key: &str| {
+                let text = RichText::new(self.voice.text(key)).font(bold(16.0));
+                ui.add(egui::Button::new(text).min_size([width, 44.0].into())).clicked()
+            };
+            let mut opened = None;
+            for (i, (key, page)) in pages.into_iter().enumerate() {
+                if button(ui, key) {
+                    opened = Some(page);
+                }
+                if i == 1 {
+                    ui.end_row();
+                }
+            }
+            if button(ui, "menu-quit") {
+                self.exit.write(AppExit::Success);
+            }
+            if let Some(page) = opened {
+                self.pages.open(page);
+            }
+        });
+    }
+}
+
+/// A button with a name and a line about it.
+fn big_button(ui: &mut Ui, name: &str, about: &str) -> bool {
+    let width = ui.available_width();
+    let colour = ui.visuals().widgets.inactive.fg_stroke.color;
+    let mut text = egui::text::LayoutJob::default();
+    text.wrap.max_width = width - 4.0 * GRID;
+    let format = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
+    text.append(name, 0.0, format(bold(19.0), colour));
+    text.append("\n", 0.0, format(sans(14.0), colour));
+    text.append(about, 0.0, format(sans(14.0), colour.gamma_multiply(0.85)));
+    ui.add(egui::Button::new(text).min_size([width, 64.0].into()).wrap()).clicked()
+}

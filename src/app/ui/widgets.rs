@@ -1,0 +1,178 @@
+//! The few widgets from which all screens are built.
+
+use bevy_egui::egui;
+use egui::{Align, Frame, Id, Layout, Margin, Rect, Response, RichText, Sense, Stroke, Ui, Vec2};
+
+use crate::app::theme::{Interface, Theme};
+
+use super::style::{GRID, TOUCH, bold, paint, sans, serif};
+
+/// An opaque panel at a fixed place; the board gets no clicks through it.
+pub fn panel<R>(
+    context: &egui::Context,
+    id: &str,
+    rect: Rect,
+    interface: &Interface,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    filled_panel(context, id, rect, interface, interface.panel, add)
+}
+
+/// A panel in a colour of its own.
+pub fn filled_panel<R>(
+    context: &egui::Context,
+    id: &str,
+    rect: Rect,
+    interface: &Interface,
+    fill: crate::app::theme::Paint,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let margin = if rect.width() < 400.0 { Margin::symmetric(12, 8) } else { Margin::symmetric(24, 12) };
+    let frame = Frame::new()
+        .fill(paint(fill))
+        .stroke(Stroke::new(1.0, paint(interface.outline)))
+        .corner_radius(interface.corner)
+        .inner_margin(margin);
+    let inner = rect.size() - margin.sum();
+    egui::Area::new(Id::new(id))
+        .order(egui::Order::Background)
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .show(context, |ui| {
+            frame
+                .show(ui, |ui| {
+                    ui.set_min_size(inner);
+                    ui.set_max_size(inner);
+                    add(ui)
+                })
+                .inner
+        })
+        .inner
+}
+
+/// A page over the whole window: a heading, a scrolling body and a row of buttons below.
+pub fn page<R>(
+    context: &egui::Context,
+    id: &'static str,
+    theme: &Theme,
+    heading: &str,
+    body: impl FnOnce(&mut Ui) -> R,
+    foot: impl FnOnce(&mut Ui),
+) -> R {
+    let screen = context.viewport_rect();
+    let interface = &theme.interface;
+    let width = (screen.width() - 2.0 * GRID).min(760.0);
+    let rect = Rect::from_center_size(screen.center(), Vec2::new(width, screen.height() - 2.0 * GRID));
+    egui::Area::new(Id::new((id, "veil"))).order(egui::Order::Middle).fixed_pos(screen.min).show(context, |ui| {
+        let (veil, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
+        ui.painter().rect_filled(veil, 0.0, egui::Color32::from_black_alpha(96));
+    });
+    let margin = if width < 500.0 { Margin::same(16) } else { Margin::same(32) };
+    egui::Area::new(Id::new(id))
+        .order(egui::Order::Foreground)
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .show(context, |ui| {
+            let frame = Frame::new()
+                .fill(paint(interface.page))
+                .stroke(Stroke::new(1.0, paint(interface.outline)))
+                .corner_radius(interface.corner)
+                .inner_margin(margin);
+            frame.show(ui, |ui| page_content(ui, rect.size() - margin.sum(), interface, heading, body, foot)).inner
+        })
+        .inner
+}
+
+fn page_content<R>(
+    ui: &mut Ui,
+    size: Vec2,
+    interface: &Interface,
+    heading: &str,
+    body: impl FnOnce(&mut Ui) -> R,
+    foot: impl FnOnce(&mut Ui),
+) -> R {
+    ui.set_min_size(size);
+    ui.set_max_size(size);
+    ui.label(RichText::new(heading).font(serif(30.0)).color(paint(interface.accent)));
+    ui.add_space(GRID);
+    let height = ui.available_height() - TOUCH - 2.0 * GRID;
+    let inner = egui::ScrollArea::vertical()
+        .auto_shrink(false)
+        .max_height(height)
+        .show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - GRID);
+            body(ui)
+        })
+        .inner;
+    ui.add_space(GRID);
+    ui.with_layout(Layout::right_to_left(Align::Center), foot);
+    inner
+}
+
+/// A heading inside a page.
+pub fn section(ui: &mut Ui, interface: &Interface, text: &str) {
+    ui.add_space(GRID);
+    ui.label(RichText::new(text).font(bold(18.0)).color(paint(interface.accent)));
+}
+
+/// Running text.
+pub fn body(ui: &mut Ui, interface: &Interface, text: &str) {
+    ui.label(RichText::new(text).color(paint(interface.text)));
+}
+
+/// Text of less weight.
+pub fn quiet(ui: &mut Ui, interface: &Interface, text: &str) {
+    ui.label(RichText::new(text).font(sans(15.0)).color(paint(interface.quiet)));
+}
+
+/// A button of a given width.
+pub fn wide_button(ui: &mut Ui, text: &str, width: f32) -> Response {
+    ui.add_sized([width, TOUCH + 4.0], egui::Button::new(RichText::new(text).font(bold(17.0))))
+}
+
+/// A row of choices of which one holds; whether another one was chosen.
+pub fn choices<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    interface: &Interface,
+    chosen: &mut T,
+    all: impl IntoIterator<Item = (T, String)>,
+) -> bool {
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        for (value, name) in all {
+            if choice(ui, interface, *chosen == value, &name).clicked() && *chosen != value {
+                *chosen = value;
+                changed = true;
+            }
+        }
+    });
+    changed
+}
+
+/// One choice; the one that holds is filled and outlined, so that it is told by more than colour.
+pub fn choice(ui: &mut Ui, interface: &Interface, holds: bool, name: &str) -> Response {
+    let (fill, text) =
+        if holds { (interface.button, interface.button_text) } else { (interface.panel, interface.text) };
+    let font = if holds { bold(16.0) } else { sans(16.0) };
+    let button = egui::Button::new(RichText::new(name).font(font).color(paint(text)))
+        .fill(paint(fill))
+        .stroke(Stroke::new(if holds { 2.0 } else { 1.0 }, paint(if holds { interface.accent } else { interface.outline })))
+        .min_size(Vec2::new(TOUCH, TOUCH));
+    ui.add(button)
+}
+
+/// A switch with its name; whether it was turned.
+pub fn switch(ui: &mut Ui, interface: &Interface, on: &mut bool, name: &str) -> bool {
+    let mark = if *on { "✓" } else { "  " };
+    let turned = ui
+        .horizontal(|ui| {
+            let box_clicked = choice(ui, interface, *on, mark).clicked();
+            let label = egui::Label::new(RichText::new(name).color(paint(interface.text))).sense(Sense::click()).wrap();
+            ui.add(label).clicked() || box_clicked
+        })
+        .inner;
+    if turned {
+        *on = !*on;
+    }
+    turned
+}
