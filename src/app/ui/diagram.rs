@@ -56,8 +56,7 @@ pub fn draw(ui: &mut Ui, width: f32, figure: &Figure, look: &Look) -> Response {
     if ui.is_rect_visible(rect) {
         let slack = (width - size.x * unit) / 2.0;
         let middle = rect.min + Vec2::new(slack, 0.0) + (half + Vec2::new(LABELLED_MARGIN, MARGIN)) * unit;
-        let middle = Pos2::new(middle.x.floor() + 0.5, middle.y.floor() + 0.5);
-        Pen { painter: ui.painter(), board, theme: look.theme, middle, unit }.figure(rect, half, figure, look.texture);
+        Pen { painter: ui.painter(), board, theme: look.theme, middle: middle.round(), unit }.figure(rect, half, figure, look.texture);
     }
     response
 }
@@ -79,9 +78,9 @@ impl Pen<'_> {
         self.middle + Vec2::new(place.x, -place.y) * self.unit
     }
 
-    /// A stroke as wide as on the great board, but not so fine that it fades.
+    /// A stroke as wide as on the great board, in whole pixels.
     fn stroke(&self, width: f32, colour: Paint) -> Stroke {
-        Stroke::new((width * self.unit).max(1.25), paint(colour))
+        Stroke::new((width * self.unit).round().max(1.0), paint(colour))
     }
 
     fn figure(&self, rect: Rect, half: Vec2, figure: &Figure, texture: TextureId) {
@@ -91,7 +90,7 @@ impl Pen<'_> {
         }
         self.board.lines().iter().for_each(|line| self.line(line));
         for point in self.board.points() {
-            let joint = (self.theme.lines.joint * self.unit).max(1.8);
+            let joint = (self.theme.lines.joint * self.unit).max(2.6);
             self.painter.circle_filled(self.at(point), joint, paint(self.theme.lines.colour));
         }
         self.coordinates(half);
@@ -143,11 +142,15 @@ impl Pen<'_> {
         let (Some(&first), Some(&last)) = (line.points().first(), line.points().last()) else { return };
         let (from, to) = (self.at(first), self.at(last));
         let lines = &self.theme.lines;
+        // The soft edges of a slanting line make it look finer than an upright one.
+        let soft = if from.x == to.x || from.y == to.y { 0.0 } else { 0.5 };
+        let mut stroke = self.stroke(lines.width, lines.colour);
+        stroke.width += soft;
         if let Some(edge) = lines.edge {
             let below = Vec2::new(0.3, 1.0);
             self.painter.line_segment([from + below, to + below], self.stroke(lines.width, edge));
         }
-        self.painter.line_segment([from, to], self.stroke(lines.width, lines.colour));
+        self.painter.line_segment([from, to], stroke);
     }
 
     fn coordinates(&self, half: Vec2) {

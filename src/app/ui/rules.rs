@@ -17,9 +17,9 @@ use figures::{Picture, Pictures};
 mod figures;
 
 /// The width of a picture, in logical pixels.
-const PICTURE: f32 = 264.0;
+const PICTURE: f32 = 288.0;
 /// The least width at which a picture stands beside its text.
-const WIDE: f32 = 560.0;
+const WIDE: f32 = 600.0;
 
 /// A part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,15 +67,25 @@ pub(super) fn show(
         Game::Tiger => "tiger rules",
         Game::Tabal => "tabal rules",
     };
-    let back = voice.text("menu-back");
     let body = |ui: &mut Ui| {
         scroll_by_keys(ui);
         Section::ALL.into_iter().for_each(|section| reader.section(ui, section));
     };
-    let mut closed = false;
-    widgets::page(contexts.ctx_mut()?, id, theme, &heading, body, |ui| closed = ui.button(back).clicked());
-    if closed {
+    let other = match game {
+        Game::Tiger => Game::Tabal,
+        Game::Tabal => Game::Tiger,
+    };
+    let (back, other_name) = (voice.text("menu-back"), voice.text(&format!("game-{other}")));
+    let (mut closed, mut turned) = (false, false);
+    widgets::page(contexts.ctx_mut()?, id, theme, &heading, body, |ui| {
+        closed = ui.button(back).clicked();
+        turned = ui.button(other_name).clicked();
+    });
+    if closed || turned {
         pages.close();
+    }
+    if turned {
+        pages.open(Page::Rules(other));
     }
     Ok(())
 }
@@ -147,8 +157,7 @@ impl Reader<'_> {
             let taken = row.len() as f32 * (width + gap) - gap;
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = gap;
-                let margin = (ui.available_width() - taken) / 2.0 - gap;
-                ui.add_space(margin.max(0.0));
+                ui.add_space(((ui.available_width() - taken) / 2.0).max(0.0));
                 row.iter().for_each(|picture| self.picture(ui, picture, width));
             });
             ui.add_space(GRID);
@@ -158,13 +167,12 @@ impl Reader<'_> {
     /// A picture with its caption.
     fn picture(&self, ui: &mut Ui, picture: &Picture, width: f32) {
         let caption = self.voice.text(picture.caption);
-        ui.vertical(|ui| {
-            ui.set_width(width);
+        ui.allocate_ui_with_layout(egui::vec2(width, 0.0), egui::Layout::top_down(egui::Align::Center), |ui| {
             let drawn = diagram::draw(ui, width, &picture.figure, &self.look);
             drawn.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &caption));
             let colour = paint(self.look.theme.interface.quiet);
             let caption = egui::RichText::new(&caption).font(sans(15.0)).color(colour);
-            ui.add(egui::Label::new(caption).wrap().halign(egui::Align::Center));
+            ui.add(egui::Label::new(caption).wrap());
         });
     }
 }

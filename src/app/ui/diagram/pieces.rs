@@ -12,9 +12,7 @@ use crate::app::ui::style::{paint, serif};
 use crate::rules::{Game, Piece, PieceKind};
 
 /// Straight parts of which a disc's edge is made.
-const SEGMENTS: u32 = 36;
-/// The circles on which the light is worked out, as parts of the radius.
-const CIRCLES: [f32; 6] = [0.25, 0.5, 0.75, 0.82, 0.92, 0.97];
+const SEGMENTS: u32 = 48;
 
 /// Draws a piece around a place; `unit` is the length of a world unit in logical pixels.
 pub fn piece(painter: &Painter, centre: Pos2, unit: f32, piece: Piece, theme: &Theme) {
@@ -53,36 +51,48 @@ pub fn write(painter: &Painter, centre: Pos2, glyph: &str, size: f32, colour: Co
     painter.galley(centre - ink, galley, colour);
 }
 
-/// A soft shadow: a few discs over one another.
+/// A soft shadow.
 fn shadow(painter: &Painter, centre: Pos2, radius: f32, colour: Color32) {
-    for growth in [1.12, 1.04, 0.96] {
-        painter.circle_filled(centre, radius * growth, colour.gamma_multiply(0.4));
-    }
+    let rings = [(0.0, colour), (0.9 * radius, colour), (1.2 * radius, Color32::TRANSPARENT)];
+    painter.add(Shape::mesh(rings_mesh(centre, &rings, |_, colour| colour)));
 }
 
 /// A turned disc, lit from the upper left.
 fn body(painter: &Painter, centre: Pos2, radius: f32, disc: &Disc) {
-    painter.add(Shape::mesh(lit_disc(centre, radius, disc)));
-    let ornament = paint(disc.ornament).gamma_multiply(0.55);
-    painter.circle_stroke(centre, radius * 0.76, Stroke::new((radius * 0.03).max(0.75), ornament));
     let rim = (radius * 0.07).max(1.25);
-    painter.circle_stroke(centre, radius - rim / 2.0, Stroke::new(rim, paint(disc.rim)));
+    let lit = [0.0, 0.25, 0.5, 0.75, 0.82, 0.9].map(|part| (part * (radius - rim), None));
+    // The rim begins and ends within one pixel, so that neither edge is jagged.
+    let edges = [
+        (radius - rim, None),
+        (radius - rim + 0.5, Some(paint(disc.rim))),
+        (radius - 0.5, Some(paint(disc.rim))),
+        (radius + 0.5, Some(Color32::TRANSPARENT)),
+    ];
+    let rings: Vec<_> = lit.into_iter().chain(edges).collect();
+    let colour = |place: Vec2, colour: Option<Color32>| colour.unwrap_or_else(|| light(place / radius, disc));
+    painter.add(Shape::mesh(rings_mesh(centre, &rings, colour)));
+    let carved = Stroke::new((radius * 0.03).max(1.0), faded(disc.ornament, 0.5));
+    painter.circle_stroke(centre, radius * 0.76, carved);
 }
 
-fn lit_disc(centre: Pos2, radius: f32, disc: &Disc) -> Mesh {
+/// A colour of which only a part is laid on.
+fn faded(Paint(colour): Paint, part: f32) -> Color32 {
+    paint(Paint(colour.with_alpha(colour.alpha * part)))
+}
+
+/// Circles around one centre, the innermost a point, with colours that flow from each to the next.
+fn rings_mesh<T: Copy>(centre: Pos2, rings: &[(f32, T)], colour: impl Fn(Vec2, T) -> Color32) -> Mesh {
     let mut mesh = Mesh::default();
-    let mut vertex = |place: Vec2| mesh.colored_vertex(centre + place * radius, light(place, disc));
-    vertex(Vec2::ZERO);
-    for circle in CIRCLES {
+    for &(radius, paint) in rings {
         for segment in 0..SEGMENTS {
-            vertex(Vec2::angled(segment as f32 / SEGMENTS as f32 * TAU) * circle);
+            let place = Vec2::angled(segment as f32 / SEGMENTS as f32 * TAU) * radius;
+            mesh.colored_vertex(centre + place, colour(place, paint));
         }
     }
-    for segment in 0..SEGMENTS {
-        let next = (segment + 1) % SEGMENTS;
-        mesh.add_triangle(0, 1 + segment, 1 + next);
-        for circle in 1..CIRCLES.len() as u32 {
-            let (inner, outer) = (1 + (circle - 1) * SEGMENTS, 1 + circle * SEGMENTS);
+    for ring in 1..rings.len() as u32 {
+        let (inner, outer) = ((ring - 1) * SEGMENTS, ring * SEGMENTS);
+        for segment in 0..SEGMENTS {
+            let next = (segment + 1) % SEGMENTS;
             mesh.add_triangle(inner + segment, outer + segment, outer + next);
             mesh.add_triangle(inner + segment, outer + next, inner + next);
         }
@@ -112,7 +122,7 @@ fn rosette(painter: &Painter, centre: Pos2, radius: f32, ornament: Paint) {
         let angle = f32::from(step) / f32::from(STEPS) * TAU;
         centre + Vec2::angled(angle) * 0.52 * (4.0 * angle).cos().abs().sqrt() * radius
     };
-    let stroke = Stroke::new((radius * 0.044).max(0.75), paint(ornament).gamma_multiply(0.8));
+    let stroke = Stroke::new((radius * 0.044).max(1.0), faded(ornament, 0.8));
     painter.add(Shape::closed_line((0..STEPS).map(petal).collect(), stroke));
     painter.circle_stroke(centre, radius * 0.1, stroke);
 }
