@@ -56,7 +56,8 @@ pub fn draw(ui: &mut Ui, width: f32, figure: &Figure, look: &Look) -> Response {
     if ui.is_rect_visible(rect) {
         let slack = (width - size.x * unit) / 2.0;
         let middle = rect.min + Vec2::new(slack, 0.0) + (half + Vec2::new(LABELLED_MARGIN, MARGIN)) * unit;
-        Pen { painter: ui.painter(), board, theme: look.theme, middle: middle.round(), unit }.figure(rect, half, figure, look.texture);
+        let pen = Pen { painter: ui.painter(), board, theme: look.theme, middle: middle.round(), unit };
+        pen.figure(rect, half, figure, look.texture);
     }
     response
 }
@@ -96,15 +97,8 @@ impl Pen<'_> {
         self.coordinates(half);
         self.pieces(&figure.position);
         self.ways(&figure.ways);
-        if let Some(Turn::Move(way)) = &figure.turn {
-            let crowned = self.crowned(&figure.position, &Turn::Move(*way));
-            let hops: Vec<Hop> = way.hops().collect();
-            hops.iter().filter_map(|hop| hop.captured).for_each(|point| self.cross(point));
-            for (i, hop) in hops.iter().enumerate() {
-                let starts_on_piece = i == 0;
-                let ends_on_piece = crowned && i + 1 == hops.len();
-                self.arrow(hop, starts_on_piece, ends_on_piece);
-            }
+        if let Some(turn) = &figure.turn {
+            self.turn(&figure.position, turn);
         }
     }
 
@@ -226,6 +220,16 @@ impl Pen<'_> {
             for arm in [Vec2::new(reach, reach), Vec2::new(reach, -reach)] {
                 self.painter.line_segment([centre - arm, centre + arm], stroke);
             }
+        }
+    }
+
+    /// Crosses over what a turn captures, and arrows along its way.
+    fn turn(&self, position: &AnyPosition, turn: &Turn) {
+        let Turn::Move(way) = turn else { return };
+        let crowned = self.crowned(position, turn);
+        turn.captured().into_iter().for_each(|point| self.cross(point));
+        for hop in way.hops() {
+            self.arrow(&hop, hop.from == way.from(), crowned && hop.to == way.to());
         }
     }
 

@@ -184,12 +184,13 @@ mod tests {
     use crate::app::locale::{Language, Locale};
     use crate::rules::{Outcome, PieceKind, Point, Reason, Side};
 
-    /// The figure under a caption, with the turn it shows and the position after it.
+    /// The figure above a caption.
     fn figure(caption: &str) -> Figure {
         let sketch = SKETCHES.iter().find(|sketch| sketch.caption == caption).expect(caption);
         sketch.read().expect(caption)
     }
 
+    /// The position after the turn that a figure shows.
     fn after(figure: &Figure) -> AnyPosition {
         let mut position = figure.position;
         position.play(&figure.turn.expect("a turn is shown")).expect("it is legal");
