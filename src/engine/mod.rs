@@ -17,6 +17,7 @@ mod search;
 mod searcher;
 mod table;
 mod taste;
+pub mod tiger_table;
 
 pub use level::{Level, Limits, UnknownLevel};
 pub use score::Score;

@@ -8,6 +8,7 @@ mod moves;
 mod perft;
 mod player;
 mod shared;
+mod solve;
 
 use std::process::ExitCode;
 
@@ -35,6 +36,8 @@ enum Command {
     Match(match_play::Args),
     /// Search fixed positions: total nodes and speed
     Bench(bench::Args),
+    /// Solve a game completely: the value of every position
+    Solve(solve::Args),
     /// Replay the game records of a PDN file and say what they are and how they end
     Check(check::Args),
 }
@@ -47,6 +50,7 @@ impl Command {
             Self::Bestmove(args) => bestmove::run(args),
             Self::Match(args) => match_play::run(args),
             Self::Bench(args) => bench::run(args),
+            Self::Solve(args) => solve::run(args),
             Self::Check(args) => check::run(args),
         }
     }

@@ -1,0 +1,186 @@
+//! One layer solved: all placements of one number of dogs, level by level, the classes of a level on several threads.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::thread;
+
+use super::cages::Cages;
+use super::class::{Surroundings, Task, Workspace};
+use super::layout::{Class, Layout, moved};
+use super::patterns::{Patterns, ROWS, code};
+use super::tables::TABLES;
+use super::tally::Tally;
+use super::{FEWEST_DOGS, Masks};
+use crate::rules::{CageRule, tiger};
+
+/// The values of all positions with one number of dogs.
+#[derive(Debug)]
+pub struct Layer {
+    pub(super) rule: CageRule,
+    pub(super) dogs: u32,
+    pub(super) tally: Tally,
+    /// The values with the dogs to move in the order of the layout.
+    pub(super) values: Vec<Masks>,
+}
+
+/// A layer that cannot be solved from the one that is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LayerError {
+    /// There is nothing to solve with so few dogs, and no more dogs than these.
+    #[error("{0} dogs: only {FEWEST_DOGS} to {most} can be solved", most = tiger::DOGS)]
+    Dogs(u32),
+    /// The layer below is missing, or is of another rule or number of dogs.
+    #[error("{0} dogs need the values of one dog fewer under the same cage rule")]
+    Below(u32),
+}
+
+/// What one thread found of a class.
+struct Solved {
+    class: usize,
+    tiger_to_move: Vec<Masks>,
+    dogs_to_move: Vec<Masks>,
+    tally: Tally,
+}
+
+impl Layer {
+    /// Solves the positions with a number of dogs from those with one dog fewer (`None` for the fewest). `done` counts
+    /// the placements that are finished, of [`placements`].
+    ///
+    /// # Errors
+    ///
+    /// A number of dogs out of range, or a wrong layer below.
+    pub fn solve(
+        rule: CageRule,
+        dogs: u32,
+        fewer: Option<&Self>,
+        threads: NonZeroUsize,
+        done: &AtomicU64,
+    ) -> Result<Self, LayerError> {
+        if !(FEWEST_DOGS..=tiger::DOGS).contains(&dogs) {
+            return Err(LayerError::Dogs(dogs));
+        }
+        let below = fewer.map(|layer| (layer.rule, layer.dogs));
+        if below != (dogs > FEWEST_DOGS).then_some((rule, dogs - 1)) {
+            return Err(LayerError::Below(dogs));
+        }
+        Ok(Solver::new(rule, dogs, fewer).solve(threads, done))
+    }
+
+    /// The number of dogs.
+    pub const fn dogs(&self) -> u32 {
+        self.dogs
+    }
+
+    /// How many positions each side wins.
+    pub const fn tally(&self) -> Tally {
+        self.tally
+    }
+}
+
+/// Number of placements of a layer, mirror images counted once.
+pub fn placements(dogs: u32) -> u64 {
+    u64::from(Layout::new(&TABLES.patterns, dogs).size)
+}
+
+struct Solver<'a> {
+    patterns: &'static Patterns,
+    rule: CageRule,
+    dogs: u32,
+    cages: Cages,
+    layout: Layout,
+    /// The values of the layer below and where its classes begin.
+    below: Option<(&'a [Masks], Layout)>,
+}
+
+impl<'a> Solver<'a> {
+    fn new(rule: CageRule, dogs: u32, fewer: Option<&'a Layer>) -> Self {
+        let patterns = &TABLES.patterns;
+        Self {
+            patterns,
+            rule,
+            dogs,
+            cages: Cages::new(rule, dogs),
+            layout: Layout::new(patterns, dogs),
+            below: fewer.map(|layer| (layer.values.as_slice(), Layout::new(patterns, layer.dogs))),
+        }
+    }
+
+    fn solve(self, threads: NonZeroUsize, done: &AtomicU64) -> Layer {
+        let mut values = vec![Masks::default(); self.layout.size as usize];
+        let mut tally = Tally::default();
+        let (mut higher, mut higher_start) = (Vec::new(), 0);
+        for level in &self.layout.levels {
+            let classes = &self.layout.classes[level.clone()];
+            let start = classes[0].start;
+            let size: u32 = classes.iter().map(|class| class.size).sum();
+            let mut tiger_to_move = vec![Masks::default(); size as usize];
+            for solved in self.solve_level(classes, &higher, higher_start, threads, done) {
+                let place = |start: u32| {
+                    let class = classes[solved.class];
+                    (class.start - start) as usize..(class.start - start + class.size) as usize
+                };
+                values[place(0)].copy_from_slice(&solved.dogs_to_move);
+                tiger_to_move[place(start)].copy_from_slice(&solved.tiger_to_move);
+                tally += solved.tally;
+            }
+            (higher, higher_start) = (tiger_to_move, start);
+        }
+        Layer { rule: self.rule, dogs: self.dogs, tally, values }
+    }
+
+    fn solve_level(
+        &self,
+        classes: &[Class],
+        higher: &[Masks],
+        higher_start: u32,
+        threads: NonZeroUsize,
+        done: &AtomicU64,
+    ) -> Vec<Solved> {
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut workspace = Workspace::default();
+            let mut solved = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(class) = classes.get(number) else { return solved };
+                let tally = self.task(class, higher, higher_start).solve(class.size as usize, &mut workspace);
+                let (tiger_to_move, dogs_to_move) = (workspace.tiger_to_move.clone(), workspace.dogs_to_move.clone());
+                solved.push(Solved { class: number, tiger_to_move, dogs_to_move, tally });
+                done.fetch_add(u64::from(class.size), Ordering::Relaxed);
+            }
+        };
+        thread::scope(|scope| {
+            let others: Vec<_> = (1..threads.get()).map(|_| scope.spawn(work)).collect();
+            let mut solved = work();
+            for other in others {
+                // A thread that has panicked passes its panic on.
+                solved.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            }
+            solved
+        })
+    }
+
+    fn task<'b>(&'b self, class: &Class, higher: &'b [Masks], higher_start: u32) -> Task<'b> {
+        let address = |layout: &Layout, from: usize, to: Option<usize>, before: u32| {
+            let counts = moved(&class.counts, from, to);
+            counts.map(|counts| layout.address(self.patterns, &counts, before)).unwrap_or_default()
+        };
+        let rows: [usize; ROWS] = std::array::from_fn(|row| row);
+        let fewer = self.below.as_ref().map(|(values, _)| *values);
+        let code = code(&class.counts);
+        Task {
+            around: Surroundings {
+                geometry: &TABLES.geometry,
+                patterns: self.patterns,
+                cages: &self.cages,
+                higher,
+                fewer,
+            },
+            code,
+            own: self.patterns.address(code, 0),
+            onward: rows.map(|row| address(&self.layout, row, Some(row + 1), higher_start)),
+            taken: rows
+                .map(|row| self.below.as_ref().map(|(_, layout)| address(layout, row, None, 0)).unwrap_or_default()),
+        }
+    }
+}
