@@ -27,11 +27,16 @@ struct Told {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TurnClock>()
         .init_resource::<Told>()
-        .add_observer(|started: On<MatchStarted>, mut clock: ResMut<TurnClock>| clock.resume(started.used))
+        .add_observer(take_over)
         .add_systems(OnEnter(Phase::Awaiting), begin_turn.run_if(resource_exists::<Match>))
-        .add_systems(OnExit(Phase::Awaiting), stop)
+        .add_systems(OnExit(Phase::Awaiting), |mut clock: ResMut<TurnClock>| clock.end())
         .add_systems(OnEnter(Pause::On), stop)
         .add_systems(Update, tick.in_set(Step::TickTimers).run_if(resource_exists::<Match>));
+}
+
+/// A match begins, perhaps in the middle of a turn.
+fn take_over(started: On<MatchStarted>, game: Res<Match>, mut clock: ResMut<TurnClock>) {
+    clock.resume(game.setup().timer, started.used);
 }
 
 /// Every turn has the full time.
@@ -40,8 +45,10 @@ fn begin_turn(game: Res<Match>, mut clock: ResMut<TurnClock>, mut told: ResMut<T
     *told = Told::default();
 }
 
-fn stop(mut clock: ResMut<TurnClock>) {
+/// After a pause the computer thinks anew, so it may have to be hurried anew.
+fn stop(mut clock: ResMut<TurnClock>, mut told: ResMut<Told>) {
     clock.stop();
+    told.last_moment = false;
 }
 
 fn tick(
@@ -66,7 +73,9 @@ fn tick(
     if left <= LAST_MOMENT && !person && !std::mem::replace(&mut told.last_moment, true) {
         commands.trigger(ComputerMustReply);
     }
+    // A computer is not passed over, even if its whole time goes by in one frame: it plays the best it has.
     if left.is_zero()
+        && person
         && let Some(turn) = game.position().timeout_turn(selection.chosen())
     {
         requests.write(Request::Play { turn, by: Mover::Clock });

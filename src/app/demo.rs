@@ -8,7 +8,7 @@ use bevy::time::Real;
 use crate::engine::Level;
 use crate::rules::Game;
 
-use super::flow::{GameEnded, Request, Screen};
+use super::flow::{GameEnded, Request, Screen, Step};
 use super::setup::{Seat, Setup};
 
 /// How long a finished demonstration stays.
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
             demo.next_at = None;
             requests.write(demonstration(demo.game));
         })
-        .add_systems(Update, begin_next.run_if(in_state(Screen::Title)).before(super::flow::Step::Rules))
+        .add_systems(Update, begin_next.run_if(in_state(Screen::Title)).before(Step::TickTimers))
         .add_observer(wait.run_if(in_state(Screen::Title)));
 }
 

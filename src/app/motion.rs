@@ -65,7 +65,7 @@ fn glide(
             let here = transform.translation.truncate();
             let (from, since) = *glide.begun.get_or_insert((here, now));
             let passed = part(now.saturating_sub(since), leg.takes);
-            let arc = if leg.hop { (passed * std::f32::consts::PI).sin() } else { 0.0 };
+            let arc = if leg.hop && passed < 1.0 { (passed * std::f32::consts::PI).sin() } else { 0.0 };
             let eased = EasingCurve::new(from, leg.to, EaseFunction::CubicInOut).sample_clamped(passed);
             transform.translation = (eased + Vec2::Y * arc * HOP_RISE * PITCH).extend(layer::LIFTED);
             transform.scale = Vec3::splat(1.0 + lift * 0.5 + arc * HOP_RISE);

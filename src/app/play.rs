@@ -77,11 +77,14 @@ impl Match {
         (1..=undone).find(|depth| *depth == undone || self.stops_at(played + depth))
     }
 
-    /// Whether undo and redo may stop before the `ply`-th turn.
+    /// Whether undo and redo may stop before the `ply`-th turn: where a person has a choice.
     fn stops_at(&self, ply: usize) -> bool {
         let nobody = !self.setup.seats.contains(&Seat::Person);
-        let side = self.record.position_at(ply).map(Position::side_to_move);
-        nobody || side.is_some_and(|side| self.setup.seat(side) == Seat::Person)
+        let position = self.record.position_at(ply);
+        let is_choice = |position: &AnyPosition| {
+            self.setup.seat(position.side_to_move()) == Seat::Person && position.legal_turns() != [Turn::Pass]
+        };
+        nobody || position.is_some_and(is_choice)
     }
 
     /// Whether the game ended by resignation or agreement, not on the board.
@@ -127,7 +130,7 @@ fn answer_requests(
             Request::Play { turn, by } => awaiting && play(game, turn, *by, &mut commands),
             Request::Undo => undo(game, &mut commands),
             Request::Redo => redo(game, &mut commands),
-            Request::Resign => resign(game),
+            Request::Resign => resign(game, &mut commands),
             Request::SetLevel(side, level) => set_level(game, *side, *level),
             Request::SetTimer(timer) => set_timer(game, *timer),
         };
@@ -183,10 +186,14 @@ fn redo(game: &mut Match, commands: &mut Commands) -> bool {
     true
 }
 
-fn resign(game: &mut Match) -> bool {
-    let going_on = game.outcome().is_none();
+fn resign(game: &mut Match, commands: &mut Commands) -> bool {
+    if game.outcome().is_some() {
+        return false;
+    }
     game.record.resign(game.resigning_side());
-    going_on
+    // A half-chosen capture that is shown already is not going to be played.
+    commands.trigger(PositionReset);
+    true
 }
 
 fn set_level(game: &mut Match, side: Side, level: Level) -> bool {

@@ -1,5 +1,7 @@
 //! The unfinished game, kept after every turn and offered again at the next start.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::flow::{GameEnded, MatchStarted, MoveApplied, Pause, PositionReset, Screen};
@@ -30,12 +32,13 @@ pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
 /// Keeps the game whenever it changes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Unfinished>()
-        .add_observer(|_: On<MoveApplied>, mut keeper: Keeper| keeper.keep())
-        .add_observer(|_: On<PositionReset>, mut keeper: Keeper| keeper.keep())
-        .add_observer(|_: On<MatchStarted>, mut keeper: Keeper| keeper.keep())
+        .add_observer(|_: On<MoveApplied>, mut keeper: Keeper| keeper.keep_with(Duration::ZERO))
+        .add_observer(|_: On<PositionReset>, mut keeper: Keeper| keeper.keep_with(Duration::ZERO))
+        .add_observer(|started: On<MatchStarted>, mut keeper: Keeper| keeper.keep_with(started.used))
         .add_observer(|_: On<GameEnded>, mut keeper: Keeper| keeper.keep())
-        .add_systems(OnEnter(Pause::On), |mut keeper: Keeper| keeper.keep())
-        .add_systems(OnExit(Screen::Playing), |mut keeper: Keeper| keeper.write())
+        // The clock stops there too, which leaves what is used as it is.
+        .add_systems(OnEnter(Pause::On), (|mut keeper: Keeper| keeper.keep()).ambiguous_with_all())
+        .add_systems(OnExit(Screen::Playing), |mut keeper: Keeper| keeper.write(keeper.clock.used()))
         .add_systems(Last, (|mut keeper: Keeper| keeper.keep()).run_if(on_message::<AppExit>))
         .add_systems(Update, report_failures.run_if(resource_exists::<Storage>));
 }
@@ -52,13 +55,18 @@ struct Keeper<'w> {
 
 impl Keeper<'_> {
     fn keep(&mut self) {
+        self.keep_with(self.clock.used());
+    }
+
+    /// Keeps the game with so much of its turn's time used: when a turn ends, the clock still shows the old turn's.
+    fn keep_with(&mut self, used: Duration) {
         // The demonstration on the title is nobody's game.
         if *self.screen.get() == Screen::Playing {
-            self.write();
+            self.write(used);
         }
     }
 
-    fn write(&mut self) {
+    fn write(&mut self, used: Duration) {
         let (Some(game), Some(storage)) = (&self.game, &self.storage) else { return };
         if game.outcome().is_some() {
             storage.remove(FILE);
@@ -68,7 +76,7 @@ impl Keeper<'_> {
         let saved = SavedGame {
             setup: game.setup().clone(),
             record: game.record().clone(),
-            used: self.clock.used(),
+            used,
         };
         match saved.write() {
             Ok(text) => storage.write(FILE, text),

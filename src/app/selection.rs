@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Hop, Point, PointSet, Position, Turn, explain};
+use crate::rules::{Hop, Point, PointSet, Position, Refusal, Turn, explain};
 
 use super::flow::{
     AtBoard, ChoiceCancelled, HopChosen, HopsDropped, MatchStarted, MoveApplied, Mover, Pause, Phase, PointChosen, PositionReset,
@@ -141,13 +141,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(forget_on::<PositionReset>);
 }
 
-fn forget_on<E: Event>(_: On<E>, mut selection: ResMut<Selection>) {
+fn forget_on<E: Event>(_: On<E>, mut selection: ResMut<Selection>, mut waiting: ResMut<Waiting>) {
     *selection = Selection::default();
+    waiting.0 = None;
 }
 
-fn offer_turns(game: Option<Res<Match>>, mut selection: ResMut<Selection>) {
+/// A person who has nothing but a pass has nothing to choose: it is played at once.
+fn offer_turns(game: Option<Res<Match>>, mut selection: ResMut<Selection>, mut requests: MessageWriter<Request>) {
     let legal = game.filter(|game| game.awaits_person()).map(|game| game.position().legal_turns());
     *selection = Selection::new(legal.unwrap_or_default());
+    if selection.legal == [Turn::Pass] {
+        requests.write(Request::Play { turn: Turn::Pass, by: Mover::Person });
+    }
 }
 
 /// A choice during motion finishes the motion at once (`motion` sees the same message) and counts in the next frame.
@@ -184,11 +189,15 @@ fn choose_points(
                 requests.write(Request::Play { turn, by: Mover::Person });
             }
             Choice::Refused => {
-                let refusal = explain(game.position(), selection.chosen(), point);
-                commands.trigger(Refused::Rules(refusal));
+                commands.trigger(Refused::Rules(refusal(&game, selection.chosen(), point)));
             }
         }
     }
+}
+
+/// Why a point was refused. The position alone does not tell of a game that ended by resignation or repetition.
+fn refusal(game: &Match, chosen: &[Point], point: Point) -> Refusal {
+    if game.outcome().is_some() { Refusal::GameOver } else { explain(game.position(), chosen, point) }
 }
 
 /// Drops a half-chosen turn; a piece that was already shown hopping goes back.

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 /// From here on the player is warned.
 pub const WARNING: Duration = Duration::from_secs(10);
+
 /// The time of the present turn.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct TurnClock {
@@ -44,9 +45,15 @@ impl TurnClock {
         *self = Self { limit, used, ..default() };
     }
 
-    /// The first turn of the match that begins has used some of its time already.
-    pub(super) fn resume(&mut self, used: Duration) {
-        self.resumed = used;
+    /// A match begins, whose first turn has used some of its time already.
+    pub(super) fn resume(&mut self, limit: Option<Duration>, used: Duration) {
+        *self = Self { limit, used, resumed: used, ..default() };
+    }
+
+    /// The turn is over; what is used of its time is its own.
+    pub(super) fn end(&mut self) {
+        self.stop();
+        self.used = self.resumed;
     }
 
     /// Time does not run until it is counted again.
@@ -56,7 +63,8 @@ impl TurnClock {
 
     /// Counts the time that has passed since it was last counted.
     pub(super) fn count(&mut self, now: Duration) {
-        self.used += self.counted.map_or(Duration::ZERO, |counted| now.saturating_sub(counted));
+        let passed = self.counted.map_or(Duration::ZERO, |counted| now.saturating_sub(counted));
+        self.used = self.used.saturating_add(passed);
         self.counted = Some(now);
     }
 }
