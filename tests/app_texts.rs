@@ -1,0 +1,227 @@
+//! Languages and looks: what the built-in files say, and what a broken one leads to.
+
+#![cfg(feature = "app")]
+
+mod headless;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use headless::*;
+use tiger_tabal::app::flow::Refused;
+use tiger_tabal::app::locale::{Language, Locale, Sentence};
+use tiger_tabal::app::settings::Settings;
+use tiger_tabal::app::theme::{Theme, ThemeError, Themes};
+use tiger_tabal::rules::{Game, PointSet, Reason, Refusal, Side};
+
+/// A file under `assets/`.
+fn asset(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path)).unwrap()
+}
+
+/// A refusal of each kind.
+fn refusals() -> Vec<Refused> {
+    let (here, there) = (point("c4"), point("d5"));
+    let points = PointSet::of(here).with(there);
+    let by_rules = [
+        Refusal::GameOver,
+        Refusal::NothingThere(here),
+        Refusal::NotYours(here),
+        Refusal::MustCapture(points),
+        Refusal::MustCaptureTo(points),
+        Refusal::MustGoOn(points),
+        Refusal::NoMoves(here),
+        Refusal::Occupied(here),
+        Refusal::NoLine(here, there),
+        Refusal::DogsNeverGoBack,
+        Refusal::MenNeverGoBack,
+        Refusal::DogsNeverCapture,
+        Refusal::TooFar,
+    ];
+    by_rules.into_iter().map(Refused::Rules).chain([Refused::ComputerToMove]).collect()
+}
+
+/// The sentence to a refusal; a new kind does not compile here until it has one.
+fn sentence(refused: Refused) -> Sentence {
+    let Refused::Rules(refusal) = refused else { return Sentence::new("refusal-computer-turn") };
+    match refusal {
+        Refusal::GameOver => Sentence::new("refusal-game-over"),
+        Refusal::NothingThere(point) => Sentence::new("refusal-nothing-there").text("point", point),
+        Refusal::NotYours(_) => Sentence::new("refusal-not-yours").text("side", "dogs"),
+        Refusal::MustCapture(points) => Sentence::new("refusal-must-capture").either("points", points),
+        Refusal::MustCaptureTo(points) => Sentence::new("refusal-must-capture-to").either("points", points),
+        Refusal::MustGoOn(points) => Sentence::new("refusal-must-go-on").either("points", points),
+        Refusal::NoMoves(point) => Sentence::new("refusal-no-moves").text("point", point),
+        Refusal::Occupied(point) => Sentence::new("refusal-occupied").text("point", point),
+        Refusal::NoLine(from, to) => Sentence::new("refusal-no-line").text("from", from).text("to", to),
+        Refusal::DogsNeverGoBack => Sentence::new("refusal-dogs-never-go-back"),
+        Refusal::MenNeverGoBack => Sentence::new("refusal-men-never-go-back"),
+        Refusal::DogsNeverCapture => Sentence::new("refusal-dogs-never-capture"),
+        Refusal::TooFar => Sentence::new("refusal-too-far"),
+    }
+}
+
+/// The key of a reason; a new one does not compile here until it has one.
+fn key(reason: Reason) -> &'static str {
+    match reason {
+        Reason::EightDogs => "reason-eight-dogs",
+        Reason::BottomRow => "reason-bottom-row",
+        Reason::Caged => "reason-caged",
+        Reason::StuckOutside => "reason-stuck-outside",
+        Reason::AllCaptured => "reason-all-captured",
+        Reason::Blocked => "reason-blocked",
+        Reason::Repetition => "reason-repetition",
+        Reason::HundredPlies => "reason-hundred-plies",
+        Reason::Resigned => "reason-resigned",
+        Reason::DrawAgreed => "reason-draw-agreed",
+    }
+}
+
+/// Texts that are whole sentences, different from each other and in each language.
+fn assert_said_everywhere(sentences: &[Sentence]) {
+    let mut all = BTreeSet::new();
+    for language in Language::ALL {
+        let locale = Locale::built_in(language);
+        for sentence in sentences {
+            let said = locale.say(sentence);
+            let is_key = said.starts_with("refusal-") || said.starts_with("reason-");
+            assert!(!said.is_empty() && !is_key && !said.contains(['{', '$']), "{sentence:?}: {said}");
+            assert!(all.insert(said.clone()), "{said} is said twice");
+        }
+    }
+}
+
+#[test]
+fn every_refusal_is_explained_in_every_language() {
+    assert_said_everywhere(&refusals().into_iter().map(sentence).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_reason_is_said_in_every_language() {
+    let reasons = Reason::ALL.map(|reason| Sentence::new(key(reason)).text("side", "white"));
+    assert_said_everywhere(&reasons);
+    for game in Game::ALL {
+        let resigned = Side::ALL.map(|side| Sentence::new("reason-resigned").text("side", game.side_word(side)));
+        assert_said_everywhere(&resigned);
+    }
+}
+
+#[test]
+fn a_refusal_names_the_points() {
+    let refusal = Refused::Rules(Refusal::MustCapture(PointSet::of(point("c4")).with(point("d5"))));
+    let said = |language| Locale::built_in(language).say(&sentence(refusal));
+    assert_eq!(said(Language::English), "A capture is compulsory: c4 or d5 must capture.");
+    for language in Language::ALL {
+        assert!(said(language).contains("c4") && said(language).contains("d5"), "{}", said(language));
+    }
+}
+
+#[test]
+fn a_choice_of_several_is_joined_by_commas_and_a_last_or() {
+    let sentence = Sentence::new("refusal-must-go-on").either("points", ["a1", "c4", "d5"]);
+    let said = Locale::built_in(Language::English).say(&sentence);
+    assert!(said.contains("a1, c4 or d5"), "{said}");
+    let one = Sentence::new("refusal-must-go-on").either("points", ["a1"]);
+    assert!(Locale::built_in(Language::English).say(&one).ends_with("a1."));
+}
+
+#[test]
+fn numbers_choose_the_plural_form() {
+    let english = Locale::built_in(Language::English);
+    let seconds = |seconds: u64| english.say(&Sentence::new("timer-seconds").number("seconds", seconds));
+    assert_eq!([seconds(1), seconds(30)], ["1 second", "30 seconds"]);
+    let plies = |plies: usize| {
+        english.say(&Sentence::new("menu-continue-detail").text("game", Game::Tabal).number("plies", plies))
+    };
+    assert_eq!(plies(0), "Permainan-Tabal, not begun yet");
+    assert_eq!(plies(1), "Permainan-Tabal, one turn played");
+    assert_eq!(plies(5), "Permainan-Tabal, 5 turns played");
+}
+
+#[test]
+fn the_language_follows_the_settings_at_once() {
+    let mut headless = Headless::new(Settings { language: Some(Language::English), ..Settings::default() }, None);
+    let mut told = BTreeSet::new();
+    for language in [Language::Chinese, Language::Indonesian, Language::English, Language::Chinese] {
+        headless.settings().language = Some(language);
+        headless.frame();
+        let locale = headless.app.world().resource::<Locale>();
+        assert_eq!(locale.language(), language);
+        told.insert(locale.text("menu-play"));
+    }
+    assert_eq!(told.len(), Language::ALL.len());
+    assert!(told.contains("Play"));
+}
+
+#[test]
+fn a_locales_name_tells_its_language() {
+    let names = [
+        ("zh-CN", Language::Chinese),
+        ("zh_TW.UTF-8", Language::Chinese),
+        ("ZH", Language::Chinese),
+        ("id_ID.UTF-8", Language::Indonesian),
+        ("en-GB", Language::English),
+        ("idx", Language::English),
+        ("C", Language::English),
+        ("", Language::English),
+    ];
+    for (name, language) in names {
+        assert_eq!(Language::of_locale_name(name), language, "{name}");
+    }
+}
+
+#[test]
+fn a_broken_text_gives_its_line_and_the_good_one_stays() {
+    let mut locale = Locale::built_in(Language::English);
+    let error = locale.replace("menu-play = Begin\n\n= no key\n\nmenu-quit = Leave\n").unwrap_err();
+    assert_eq!(error.line, 3, "{error}");
+    assert_eq!(locale.text("menu-play"), "Play");
+    locale.replace("menu-play = Begin\n").unwrap();
+    assert_eq!(locale.text("menu-play"), "Begin");
+}
+
+#[test]
+fn what_a_translation_lacks_is_said_in_english() {
+    let mut locale = Locale::built_in(Language::Indonesian);
+    locale.replace("menu-play = Main\n").unwrap();
+    assert_eq!((locale.text("menu-play").as_str(), locale.text("menu-quit").as_str()), ("Main", "Quit"));
+    assert_eq!(locale.text("no-such-key"), "no-such-key");
+}
+
+#[test]
+fn the_built_in_looks_are_the_files() {
+    let themes = Themes::built_in().unwrap();
+    for game in Game::ALL {
+        assert_eq!(*themes.of(game), Theme::parse(&asset(&format!("themes/{game}/theme.ron"))).unwrap());
+    }
+}
+
+/// The line and the reason of the mistake in a look with one text replaced by another.
+fn mistake(from: &str, to: &str) -> (usize, String) {
+    let text = asset("themes/tiger/theme.ron");
+    assert!(text.contains(from));
+    match Theme::parse(&text.replacen(from, to, 1)) {
+        Err(ThemeError::Text { line, reason, .. }) => (line, reason),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The line on which a text stands in a look.
+fn line_of(text: &str) -> usize {
+    asset("themes/tiger/theme.ron").lines().position(|line| line.contains(text)).unwrap() + 1
+}
+
+#[test]
+fn a_broken_look_gives_line_and_reason() {
+    let (line, reason) = mistake("target: \"#a33016\"", "target: \"red\"");
+    assert_eq!(line, line_of("target: \"#a33016\""));
+    assert!(reason.contains("\"red\" is no colour") && reason.contains("#rrggbb"), "{reason}");
+    let (line, reason) = mistake("slide: 200", "glide: 200");
+    assert_eq!(line, line_of("slide: 200"));
+    assert!(reason.contains("glide"), "{reason}");
+    let (line, _) = mistake("width: 3.2,", "width: wide,");
+    assert_eq!(line, line_of("width: 3.2,"));
+    let (_, reason) = mistake("reply: 300", "");
+    assert!(reason.contains("reply"), "{reason}");
+}
