@@ -1,7 +1,7 @@
 //! The computer opponent: a stepped alpha-beta search, an evaluation for each game, and six levels.
 //!
-//! Plain like the rules: no clock, no threads, no files. Whoever drives a [`Search`] decides how long it may think and
-//! in what slices; the same number of nodes gives the same turn and score.
+//! Plain like the rules: no clock, no files, and threads only where the Tiger game is solved. Whoever drives a
+//! [`Search`] decides how long it may think and in what slices; the same number of nodes gives the same turn and score.
 //!
 //! The search is iterative deepening with principal variation search (Marsland 1983), aspiration windows, a
 //! transposition table, killer and history ordering, and late-move reductions; captures are searched out, repetition

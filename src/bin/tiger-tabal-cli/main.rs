@@ -7,8 +7,11 @@ mod match_play;
 mod moves;
 mod perft;
 mod player;
+mod progress;
 mod shared;
 mod solve;
+mod tables;
+mod value;
 
 use std::process::ExitCode;
 
@@ -38,6 +41,8 @@ enum Command {
     Bench(bench::Args),
     /// Solve a game completely: the value of every position
     Solve(solve::Args),
+    /// Tell the exact value of a position and the turns that keep it
+    Value(value::Args),
     /// Replay the game records of a PDN file and say what they are and how they end
     Check(check::Args),
 }
@@ -51,6 +56,7 @@ impl Command {
             Self::Match(args) => match_play::run(args),
             Self::Bench(args) => bench::run(args),
             Self::Solve(args) => solve::run(args),
+            Self::Value(args) => value::run(args),
             Self::Check(args) => check::run(args),
         }
     }

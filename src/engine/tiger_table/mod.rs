@@ -1,16 +1,35 @@
-//! Beijing Tiger Chess solved: the exact value of every position.
+//! Beijing Tiger Chess solved: the exact value of every position, endless play counting as a draw.
+//!
+//! A *layer* holds all positions with one number of dogs; captures lead from it only to the layer below. In a layer a
+//! *level* holds the placements of dogs with one sum of ranks, and in a level a *class* those with the same number of
+//! dogs on each rank. A dog's forward step leads to the level above; its sideways steps and the tiger's moves stay in
+//! the class. So layers are solved from below, levels from above, and only within a class does play run in circles:
+//! there a fixpoint is sought. The classes of a level do not depend on each other and are solved on several threads.
+//!
+//! The tiger's points are the bits of a word, so one placement holds 31 positions and they are valued together. Kept
+//! are the values with the dogs to move, 8 bytes a placement, mirror images once; with the tiger to move, its turns
+//! lead to kept values.
+//!
+//! The repetition and hundred-plies rules do not count here, nor does a turn that the clock passes.
+//!
+//! No files and no clock here either: tables are read from anything that can be sought in.
 
 mod cages;
 mod class;
+mod file;
 mod geometry;
 mod layer;
 mod layout;
+mod pages;
 mod patterns;
 mod tables;
 mod tally;
+mod value;
 
+pub use file::{LayerFile, TableError};
 pub use layer::{Layer, LayerError, placements};
 pub use tally::{Count, Tally};
+pub use value::{TigerTable, Value};
 
 use crate::rules::tiger;
 

@@ -1,0 +1,163 @@
+//! The value of a position, from the layers that are there, and the turns that keep it.
+
+use std::io::{Read, Seek};
+use std::sync::{Mutex, PoisonError};
+
+use super::file::{LayerFile, TableError};
+use super::geometry::{bit_of, mask_of};
+use super::layer::Layer;
+use super::layout::Layout;
+use super::patterns::counts_of;
+use super::tables::TABLES;
+use super::{FEWEST_DOGS, Masks};
+use crate::rules::{CageRule, Game, Outcome, Position, Side, TigerPosition, Turn, tiger};
+
+/// Layers of the game.
+const LAYERS: usize = (tiger::DOGS - FEWEST_DOGS + 1) as usize;
+
+/// How a position ends when both sides play as well as can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// A side wins.
+    Win(Side),
+    /// Nobody wins; endless play is a draw.
+    Draw,
+}
+
+impl Value {
+    /// The winner's word in a game, or `draw`.
+    pub const fn word(self, game: Game) -> &'static str {
+        match self {
+            Self::Win(side) => game.side_word(side),
+            Self::Draw => "draw",
+        }
+    }
+
+    /// For a side, a greater number is better.
+    const fn worth(self, side: Side) -> i8 {
+        match self {
+            Self::Win(winner) if winner as u8 == side as u8 => 1,
+            Self::Win(_) => -1,
+            Self::Draw => 0,
+        }
+    }
+}
+
+impl From<Outcome> for Value {
+    fn from(outcome: Outcome) -> Self {
+        outcome.winner.map_or(Self::Draw, Self::Win)
+    }
+}
+
+/// Where the values of a layer are kept.
+#[derive(Debug)]
+enum Source<R> {
+    Memory(Layer),
+    File(Mutex<LayerFile<R>>),
+}
+
+/// The layers of the solved game that are at hand, under one cage rule.
+#[derive(Debug)]
+pub struct TigerTable<R> {
+    rule: CageRule,
+    layers: [Option<(Layout, Source<R>)>; LAYERS],
+}
+
+impl<R: Read + Seek> TigerTable<R> {
+    /// A table without layers: it knows the positions that end the game.
+    pub const fn new(rule: CageRule) -> Self {
+        Self { rule, layers: [const { None }; LAYERS] }
+    }
+
+    /// Adds a solved layer; one of another cage rule is left out.
+    pub fn add(&mut self, layer: Layer) {
+        self.put(layer.rule, layer.dogs, Source::Memory(layer));
+    }
+
+    /// Adds a layer's file; one of another cage rule is left out.
+    pub fn add_file(&mut self, file: LayerFile<R>) {
+        self.put(file.rule(), file.dogs(), Source::File(Mutex::new(file)));
+    }
+
+    fn put(&mut self, rule: CageRule, dogs: u32, source: Source<R>) {
+        if let Some(place) = self.layers.get_mut((dogs - FEWEST_DOGS) as usize).filter(|_| rule == self.rule) {
+            *place = Some((Layout::new(&TABLES.patterns, dogs), source));
+        }
+    }
+
+    /// The value of a position; `None` if the table does not reach it.
+    ///
+    /// # Errors
+    ///
+    /// A file that is damaged or cannot be read.
+    pub fn value(&self, position: &TigerPosition) -> Result<Option<Value>, TableError> {
+        if position.cage_rule() != self.rule {
+            return Ok(None);
+        }
+        if let Some(outcome) = position.outcome() {
+            return Ok(Some(outcome.into()));
+        }
+        match position.side_to_move() {
+            Side::White => Ok(self.after_turns(position)?.and_then(|after| best(&after, Side::White))),
+            Side::Black => self.look_up(position),
+        }
+    }
+
+    /// The value of a position and the legal turns that keep it, none if the game is over; `None` if the table does
+    /// not reach the position.
+    ///
+    /// # Errors
+    ///
+    /// A file that is damaged or cannot be read.
+    pub fn keepers(&self, position: &TigerPosition) -> Result<Option<(Value, Vec<Turn>)>, TableError> {
+        let Some(value) = self.value(position)? else { return Ok(None) };
+        let Some(after) = self.after_turns(position)? else { return Ok(None) };
+        let keepers = after.into_iter().filter(|&(_, after)| after == value).map(|(turn, _)| turn).collect();
+        Ok(Some((value, keepers)))
+    }
+
+    /// The values that the legal turns lead to, if they all are known.
+    fn after_turns(&self, position: &TigerPosition) -> Result<Option<Vec<(Turn, Value)>>, TableError> {
+        let value_after = |turn: Turn| {
+            let mut after = *position;
+            after.play_unchecked(&turn);
+            Ok(self.value(&after)?.map(|value| (turn, value)))
+        };
+        position.legal_turns().into_iter().map(value_after).collect()
+    }
+
+    fn look_up(&self, position: &TigerPosition) -> Result<Option<Value>, TableError> {
+        let place = (position.dogs().len() as usize).checked_sub(FEWEST_DOGS as usize);
+        let Some((layout, source)) = place.and_then(|place| self.layers.get(place)?.as_ref()) else { return Ok(None) };
+        let placement = mask_of(position.dogs());
+        let address = layout.address(&TABLES.patterns, &counts_of(placement), 0);
+        let (number, mirrored) = TABLES.patterns.locate(&address, placement);
+        Ok(Some(source.masks(number)?.seen(mirrored).value(bit_of(position.tiger()))))
+    }
+}
+
+fn best(after: &[(Turn, Value)], side: Side) -> Option<Value> {
+    after.iter().map(|&(_, value)| value).max_by_key(|value| value.worth(side))
+}
+
+impl<R: Read + Seek> Source<R> {
+    fn masks(&self, number: usize) -> Result<Masks, TableError> {
+        match self {
+            Self::Memory(layer) => Ok(layer.values[number]),
+            // A reader that has panicked has left nothing half done: each look-up seeks anew.
+            Self::File(file) => file.lock().unwrap_or_else(PoisonError::into_inner).values_of(number),
+        }
+    }
+}
+
+impl Masks {
+    const fn value(self, tiger: u32) -> Value {
+        if self.tiger & tiger != 0 {
+            Value::Win(Side::White)
+        } else if self.dogs & tiger != 0 {
+            Value::Win(Side::Black)
+        } else {
+            Value::Draw
+        }
+    }
+}
