@@ -104,7 +104,7 @@ fn paint(p: vec2<f32>, opacity: f32) -> vec4<f32> {
     if kind > RING - 1.0 && kind < RING {
         // A ring with a rim on both sides.
         let d = abs(r - (radius - width * 0.5)) - width * 0.5;
-        let core = inside(d + width * 0.28, pixel);
+        let core = inside(d + min(width * 0.28, radius * 0.2), pixel);
         let whole = inside(d, pixel);
         let colour = mix(disc.rim.rgb, disc.light.rgb, core);
         return vec4(colour, mix(disc.rim.a, disc.light.a, core) * whole * opacity);

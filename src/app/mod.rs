@@ -13,6 +13,7 @@ mod clock;
 mod demo;
 pub mod flow;
 mod fonts;
+pub mod gallery;
 mod input;
 mod loading;
 pub mod locale;

@@ -25,7 +25,7 @@ pub enum Shape {
     Rosette = 2,
     /// A disc with a crown.
     Crown = 3,
-    /// A ring, or a dot if it is as wide as its radius.
+    /// A ring, or a dot if it is twice as wide as its radius.
     Ring = 4,
 }
 
@@ -77,7 +77,7 @@ impl DiscMaterial {
         Self::new(Shape::Shadow, [colour.linear(); 4], 0.22)
     }
 
-    /// A ring whose width is a part of its radius; a dot at 1.
+    /// A ring whose width is a part of its radius; a dot at 2.
     pub fn ring(colour: Paint, rim: Paint, width: f32) -> Self {
         let [colour, rim] = [colour.linear(), rim.linear()];
         Self::new(Shape::Ring, [colour, colour, rim, colour], width)

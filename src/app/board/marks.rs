@@ -49,7 +49,7 @@ impl Pen<'_, '_> {
         place(self.game.position().board(), self.flipped.0, point)
     }
 
-    /// A ring of a width that is a part of its radius, in world units; a dot at 1.
+    /// A ring of a width that is a part of its radius, in world units; a dot at 2.
     fn ring(&mut self, point: Point, radius: f32, width: f32, paint: Paint, rim: Paint, z: f32) {
         let at = Transform::from_translation(self.at(point).extend(z));
         let drawn = self.discs.draw(&mut self.materials, DiscMaterial::ring(paint, rim, width), radius);
@@ -116,6 +116,6 @@ fn draw_choice(pen: &mut Pen, selection: &Selection, theme: &Theme) {
         pen.ring(point, 21.0, 0.38, marks.landing, marks.rim, layer::MARKS + 0.1);
     }
     for point in steps.into_iter().map(|(point, _)| point).collect::<PointSet>() {
-        pen.ring(point, 12.5, 1.0, marks.target, marks.rim, layer::MARKS + 0.1);
+        pen.ring(point, 12.5, 2.0, marks.target, marks.rim, layer::MARKS + 0.1);
     }
 }

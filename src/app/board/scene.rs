@@ -18,6 +18,8 @@ const TEXEL: f32 = 1.0;
 /// The gap between the outermost points and the coordinates.
 const COORDINATE_GAP: f32 = 56.0;
 const COORDINATE_SIZE: f32 = 20.0;
+/// How far the coordinates stand inside a slab's edge.
+const SLAB_COORDINATE: f32 = 29.0;
 
 /// Everything that stands still and belongs to the present board.
 #[derive(Component)]
@@ -29,26 +31,25 @@ pub(super) struct Ground;
 
 /// Lays the board out whenever another one is needed.
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(|_: On<MatchStarted>, mut commands: Commands| commands.insert_resource(Stale))
-        .add_systems(
-            Update,
-            lay_out
-                .in_set(Step::Draw)
-                .run_if(resource_exists::<Match>.and_then(
-                    resource_exists::<Stale>
-                        .or_else(resource_changed::<Themes>)
-                        .or_else(resource_changed::<Flipped>)
-                        .or_else(coordinates_changed),
-                )),
-        );
+    app.add_observer(|_: On<MatchStarted>, mut commands: Commands| commands.insert_resource(Stale)).add_systems(
+        Update,
+        lay_out.in_set(Step::Draw).run_if(resource_exists::<Match>.and_then(is_stale)),
+    );
 }
 
 /// The scenery belongs to another match.
 #[derive(Resource)]
 struct Stale;
 
-fn coordinates_changed(settings: Res<Settings>, mut last: Local<bool>) -> bool {
-    std::mem::replace(&mut *last, settings.coordinates) != settings.coordinates
+fn is_stale(
+    stale: Option<Res<Stale>>,
+    themes: Res<Themes>,
+    flipped: Res<Flipped>,
+    settings: Res<Settings>,
+    mut coordinates: Local<Option<bool>>,
+) -> bool {
+    let other_labels = coordinates.replace(settings.coordinates) != Some(settings.coordinates);
+    stale.is_some() || themes.is_changed() || flipped.is_changed() || other_labels
 }
 
 /// Builds the scenery anew: some hundred entities, seldom.
@@ -200,7 +201,7 @@ impl Painter<'_, '_> {
 
     fn coordinates(&mut self, plan: &Plan, fonts: &Fonts) {
         let (lowest, highest) = plan.board.ranks();
-        let out = plan.theme.slab.as_ref().map_or(COORDINATE_GAP, |slab| slab.margin - 32.0);
+        let out = plan.theme.slab.as_ref().map_or(COORDINATE_GAP, |slab| slab.margin - SLAB_COORDINATE);
         let edge = -plan.half() - out;
         let flip = if plan.flipped { -1.0 } else { 1.0 };
         for file in 0..5 {

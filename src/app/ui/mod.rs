@@ -47,7 +47,7 @@ pub(super) enum Page {
 pub(super) struct Pages(Vec<Page>);
 
 impl Pages {
-    fn open(&mut self, page: Page) {
+    pub(super) fn open(&mut self, page: Page) {
         self.0.push(page);
     }
 
@@ -55,7 +55,7 @@ impl Pages {
         self.0.pop();
     }
 
-    fn close_all(&mut self) {
+    pub(super) fn close_all(&mut self) {
         self.0.clear();
     }
 

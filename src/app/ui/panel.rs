@@ -80,6 +80,7 @@ impl Desk<'_> {
         ui.horizontal_centered(|ui| {
             let room = ui.available_width() - if self.clock.limit().is_some() { clock_size + GRID } else { 0.0 };
             ui.allocate_ui_with_layout(egui::vec2(room, ui.available_height()), egui::Layout::top_down(Align::Min), |ui| {
+                ui.set_min_width(room);
                 ui.add_space((ui.available_height() - 76.0).max(0.0) / 2.0);
                 let native = self.voice.text(&format!("game-{kind}-native"));
                 let size = if room < 260.0 { 26.0 } else { 34.0 };
@@ -175,7 +176,7 @@ impl Desk<'_> {
             ("play-menu", true),
         ];
         let names = buttons.map(|(key, enabled)| (self.voice.text(key), enabled));
-        match parts::button_row(context, rect, &names) {
+        match parts::button_row(context, &self.voice.theme().interface, rect, &names) {
             Some(0) => {
                 self.requests.write(Request::Undo);
             }

@@ -124,7 +124,7 @@ fn mix(a: Paint, b: Paint) -> Color32 {
 }
 
 /// A row of equal buttons; the clicked one's number. Names that are too long are written smaller.
-pub fn button_row(context: &egui::Context, rect: egui::Rect, buttons: &[(String, bool)]) -> Option<usize> {
+pub fn button_row(context: &egui::Context, look: &Interface, rect: egui::Rect, buttons: &[(String, bool)]) -> Option<usize> {
     let gap = if rect.width() < 400.0 { 5.0 } else { 10.0 };
     let width = (rect.width() - gap * (buttons.len() as f32 - 1.0)) / buttons.len() as f32;
     egui::Area::new(egui::Id::new("buttons"))
@@ -138,7 +138,14 @@ pub fn button_row(context: &egui::Context, rect: egui::Rect, buttons: &[(String,
                 let mut clicked = None;
                 for (i, (name, enabled)) in buttons.iter().enumerate() {
                     let size = fitting_size(ui, name, width - 6.0, 16.0);
-                    let button = egui::Button::new(RichText::new(name).font(bold(size))).min_size(Vec2::new(width, rect.height()));
+                    let mut text = RichText::new(name).font(bold(size));
+                    let mut button = egui::Button::new(text.clone());
+                    if !*enabled {
+                        // A button that cannot be used is an outline.
+                        text = text.color(paint(look.quiet));
+                        button = egui::Button::new(text).fill(paint(look.panel)).stroke(Stroke::new(1.0, paint(look.outline)));
+                    }
+                    let button = button.min_size(Vec2::new(width, rect.height()));
                     if ui.add_enabled(*enabled, button).clicked() {
                         clicked = Some(i);
                     }

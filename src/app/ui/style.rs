@@ -16,10 +16,13 @@ pub const GRID: f32 = 8.0;
 /// The least height of something to touch.
 pub const TOUCH: f32 = 44.0;
 
-/// A look's colour as egui's.
+/// A look's colour as egui's. The picture is blended in linear light, so colours are multiplied with their opacity
+/// there too; egui's own multiplication would make translucent colours too dark.
 pub fn paint(paint: Paint) -> Color32 {
-    let [r, g, b, a] = paint.0.to_u8_array();
-    Color32::from_rgba_unmultiplied(r, g, b, a)
+    let LinearRgba { red, green, blue, alpha } = LinearRgba::from(paint.0);
+    let faded = Srgba::from(LinearRgba::new(red * alpha, green * alpha, blue * alpha, alpha));
+    let [r, g, b, a] = faded.to_u8_array();
+    Color32::from_rgba_premultiplied(r, g, b, a)
 }
 
 /// Names, as on the title.
@@ -64,7 +67,8 @@ fn give_fonts(context: &egui::Context) {
     }
 }
 
-fn give_style(style: &mut egui::Style, interface: &Interface) {
+/// The type scale, the spacing and the colours of a look.
+pub fn give_style(style: &mut egui::Style, interface: &Interface) {
     style.text_styles = [
         (TextStyle::Heading, serif(32.0)),
         (TextStyle::Body, sans(17.0)),
@@ -84,7 +88,8 @@ fn give_style(style: &mut egui::Style, interface: &Interface) {
 fn give_colours(visuals: &mut egui::Visuals, interface: &Interface) {
     let corner = CornerRadius::same(interface.corner / 2);
     let outline = Stroke::new(1.0, paint(interface.outline));
-    visuals.override_text_color = None;
+    // Disabled buttons stay readable on every panel.
+    visuals.disabled_alpha = 0.55;
     visuals.window_fill = paint(interface.page);
     visuals.panel_fill = paint(interface.panel);
     visuals.extreme_bg_color = paint(interface.panel);

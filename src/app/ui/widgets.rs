@@ -73,6 +73,8 @@ pub fn page<R>(
         .fixed_pos(rect.min)
         .constrain(false)
         .show(context, |ui| {
+            // A page may belong to another game than the board behind it.
+            super::style::give_style(ui.style_mut(), interface);
             let frame = Frame::new()
                 .fill(paint(interface.page))
                 .stroke(Stroke::new(1.0, paint(interface.outline)))
