@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::sync::atomic::AtomicU64;
 use std::thread;
 
-use tiger_tabal::engine::tiger_table::{FEWEST_DOGS, Layer, Tally, TigerTable, Value, placements};
+use tiger_tabal::engine::tiger_table::{FEWEST_DOGS, Layer, Scope, Tally, TigerTable, Value};
 use tiger_tabal::rules::{CageRule, Game, Side, TigerPosition, UnknownWord, tiger};
 
 use crate::progress::Progress;
@@ -86,8 +86,9 @@ fn solve(args: &Args, dogs: u32, folder: Option<&Folder>, below: Option<Layer>) 
     };
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
     let done = AtomicU64::new(0);
-    let progress = Progress::new(format!("{dogs} dogs"), placements(dogs));
-    let layer = progress.show(&done, || Layer::solve(args.cage, dogs, below.as_ref(), threads, &done));
+    let scope = Scope::all(args.cage, dogs);
+    let progress = Progress::new(format!("{dogs} dogs"), scope.placements());
+    let layer = progress.show(&done, || Layer::solve(scope, below.as_ref(), threads, &done));
     let layer = layer.map_err(CliError::input)?;
     folder.map_or(Ok(()), |folder| folder.write(&layer))?;
     Ok(layer)

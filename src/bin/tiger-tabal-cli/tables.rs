@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use tiger_tabal::engine::tiger_table::{FEWEST_DOGS, Layer, LayerFile, TigerTable};
+use tiger_tabal::engine::tiger_table::{FEWEST_DOGS, Layer, LayerFile, Scope, TigerTable};
 use tiger_tabal::rules::{CageRule, tiger};
 
 use crate::shared::CliError;
@@ -46,7 +46,7 @@ impl Folder {
     pub fn open(&self, dogs: u32) -> Result<Option<LayerFile<File>>, CliError> {
         let name = self.file_name(dogs);
         match File::open(&name) {
-            Ok(file) => LayerFile::open(file, self.rule, dogs).map(Some).map_err(|error| at(&name, error)),
+            Ok(file) => LayerFile::open(file, Scope::all(self.rule, dogs)).map(Some).map_err(|error| at(&name, error)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(at(&name, error)),
         }
@@ -68,7 +68,7 @@ impl Folder {
     ///
     /// A file that cannot be written, a full disk for one, with its name; the unfinished file is removed.
     pub fn write(&self, layer: &Layer) -> Result<(), CliError> {
-        let name = self.file_name(layer.dogs());
+        let name = self.file_name(layer.scope().dogs);
         let unfinished = name.with_extension("part");
         let written = write_whole(&unfinished, layer).and_then(|()| fs::rename(&unfinished, &name));
         written.map_err(|error| {

@@ -2,11 +2,12 @@
 
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
-use super::layer::{Layer, placements};
+use super::Masks;
+use super::layer::Layer;
 use super::pages::{CONTENT, PAGE, Page};
+use super::scope::Scope;
 use super::tally::{Count, Tally};
-use super::{FEWEST_DOGS, Masks};
-use crate::rules::{CageRule, tiger};
+use crate::rules::CageRule;
 
 const MAGIC: &[u8; 8] = b"TIGERTBL";
 /// The format that this program writes and reads.
@@ -15,7 +16,7 @@ const VERSION: u32 = 1;
 const VALUE: usize = 8;
 /// Placements on a page.
 const PER_PAGE: usize = CONTENT / VALUE;
-/// What the checksum of the first page begins with; those of the others begin with the rule and the dogs.
+/// What the checksum of the first page begins with; those of the others begin with the scope's mark.
 const HEADER_MARK: u32 = 0;
 
 /// Why a file cannot serve as a table.
@@ -27,21 +28,13 @@ pub enum TableError {
     /// Written by another version of the program.
     #[error("the table has format {0}, but this program reads format {VERSION}")]
     Version(u32),
-    /// The values of another cage rule.
-    #[error("the table is for cage rule {found}, not {expected}")]
-    Rule {
+    /// The values of other positions.
+    #[error("the table is for {found}, not for {expected}")]
+    Scope {
         /// In the file.
-        found: CageRule,
+        found: Scope,
         /// Asked for.
-        expected: CageRule,
-    },
-    /// The values of another number of dogs.
-    #[error("the table is for {found} dogs, not {expected}")]
-    Dogs {
-        /// In the file.
-        found: u32,
-        /// Asked for.
-        expected: u32,
+        expected: Scope,
     },
     /// Bytes are missing, or too many.
     #[error("the table has {found} bytes instead of {expected}")]
@@ -51,7 +44,7 @@ pub enum TableError {
         /// By its number of dogs.
         expected: u64,
     },
-    /// A page whose checksum is wrong.
+    /// A page whose checksum or place is wrong.
     #[error("the table is damaged between bytes {from} and {to}: the checksum of page {0} is wrong",
         from = u64::from(*.0) * PAGE as u64, to = (u64::from(*.0) + 1) * PAGE as u64)]
     Damaged(u32),
@@ -76,7 +69,7 @@ impl Layer {
                 place[..4].copy_from_slice(&value.tiger.to_le_bytes());
                 place[4..].copy_from_slice(&value.dogs.to_le_bytes());
             }
-            page.write(writer, number, mark(self.rule, self.dogs))?;
+            page.write(writer, number, self.scope.mark())?;
         }
         Ok(())
     }
@@ -86,18 +79,17 @@ impl Layer {
 #[derive(Debug)]
 pub struct LayerFile<R> {
     reader: R,
-    rule: CageRule,
-    dogs: u32,
+    scope: Scope,
     tally: Tally,
 }
 
 impl<R: Read + Seek> LayerFile<R> {
-    /// Opens a file that must hold the values of a number of dogs under a cage rule.
+    /// Opens a file that must hold the values of a scope.
     ///
     /// # Errors
     ///
     /// A file that is not that, not whole, or cannot be read. Pages of values are checked when they are read.
-    pub fn open(mut reader: R, rule: CageRule, dogs: u32) -> Result<Self, TableError> {
+    pub fn open(mut reader: R, scope: Scope) -> Result<Self, TableError> {
         let found = reader.seek(SeekFrom::End(0))?;
         reader.rewind()?;
         if found < PAGE as u64 {
@@ -105,22 +97,17 @@ impl<R: Read + Seek> LayerFile<R> {
         }
         let mut page = Page::new();
         let read = page.read(&mut reader, 0, HEADER_MARK);
-        let tally = read_header(page.content(), read, rule, dogs)?;
-        let expected = (1 + placements(dogs).div_ceil(PER_PAGE as u64)) * PAGE as u64;
+        let tally = read_header(page.content(), read, scope)?;
+        let expected = (1 + scope.placements().div_ceil(PER_PAGE as u64)) * PAGE as u64;
         if found != expected {
             return Err(TableError::Length { found, expected });
         }
-        Ok(Self { reader, rule, dogs, tally })
+        Ok(Self { reader, scope, tally })
     }
 
-    /// The number of dogs.
-    pub const fn dogs(&self) -> u32 {
-        self.dogs
-    }
-
-    /// The cage rule.
-    pub const fn rule(&self) -> CageRule {
-        self.rule
+    /// Which positions it holds.
+    pub const fn scope(&self) -> Scope {
+        self.scope
     }
 
     /// How many positions each side wins.
@@ -135,16 +122,16 @@ impl<R: Read + Seek> LayerFile<R> {
     /// A damaged page, or one that cannot be read.
     pub fn read(mut self) -> Result<Layer, TableError> {
         self.reader.seek(SeekFrom::Start(PAGE as u64))?;
-        let size = placements(self.dogs) as usize;
+        let size = self.scope.placements() as usize;
         let mut values = Vec::with_capacity(size);
         let mut page = Page::new();
         let mut number = 1;
         while values.len() < size {
-            page.read(&mut self.reader, number, mark(self.rule, self.dogs))?;
+            page.read(&mut self.reader, number, self.scope.mark())?;
             values.extend(page.content().chunks_exact(VALUE).map(value).take(size - values.len()));
             number += 1;
         }
-        Ok(Layer { rule: self.rule, dogs: self.dogs, tally: self.tally, values })
+        Ok(Layer { scope: self.scope, tally: self.tally, values })
     }
 
     /// The values of one placement, by its number in the layer.
@@ -152,14 +139,9 @@ impl<R: Read + Seek> LayerFile<R> {
         let number = 1 + (placement / PER_PAGE) as u32;
         self.reader.seek(SeekFrom::Start(u64::from(number) * PAGE as u64))?;
         let mut page = Page::new();
-        page.read(&mut self.reader, number, mark(self.rule, self.dogs))?;
+        page.read(&mut self.reader, number, self.scope.mark())?;
         Ok(value(&page.content()[placement % PER_PAGE * VALUE..]))
     }
-}
-
-/// What a table's checksums begin with, so that a page of another table is noticed.
-fn mark(rule: CageRule, dogs: u32) -> u32 {
-    (rule as u32 + 1) << 8 | dogs
 }
 
 fn value(bytes: &[u8]) -> Masks {
@@ -173,21 +155,23 @@ fn number(bytes: &[u8], place: usize) -> u32 {
 
 /// ```text
 /// bytes 0-7 magic   8-11 version   12-15 cage rule   16-19 dogs   20-67 the tally, six numbers of eight bytes
+/// 68-71 bare ranks
 /// ```
 fn write_header(layer: &Layer, content: &mut [u8]) {
-    let words = [VERSION, layer.rule as u32, layer.dogs];
+    let words = [VERSION, layer.scope.rule as u32, layer.scope.dogs];
     let numbers =
         [layer.tally.tiger_to_move, layer.tally.dogs_to_move].map(|count| [count.tiger, count.dogs, count.draws]);
     let bytes = (MAGIC.iter().copied())
         .chain(words.into_iter().flat_map(u32::to_le_bytes))
-        .chain(numbers.into_iter().flatten().flat_map(u64::to_le_bytes));
+        .chain(numbers.into_iter().flatten().flat_map(u64::to_le_bytes))
+        .chain(layer.scope.bare_ranks.to_le_bytes());
     for (place, byte) in content.iter_mut().zip(bytes) {
         *place = byte;
     }
 }
 
 /// What is wrong with a header is said as exactly as it can be: a damaged page comes last.
-fn read_header(content: &[u8], read: Result<(), TableError>, rule: CageRule, dogs: u32) -> Result<Tally, TableError> {
+fn read_header(content: &[u8], read: Result<(), TableError>, expected: Scope) -> Result<Tally, TableError> {
     if !content.starts_with(MAGIC) {
         return Err(TableError::Foreign);
     }
@@ -195,14 +179,9 @@ fn read_header(content: &[u8], read: Result<(), TableError>, rule: CageRule, dog
         return Err(TableError::Version(number(content, 2)));
     }
     read?;
-    let found = CageRule::ALL.into_iter().find(|&rule| rule as u32 == number(content, 3)).ok_or(TableError::Foreign)?;
-    if found != rule {
-        return Err(TableError::Rule { found, expected: rule });
-    }
-    match number(content, 4) {
-        found if found == dogs && (FEWEST_DOGS..=tiger::DOGS).contains(&dogs) => Ok(read_tally(content)),
-        found => Err(TableError::Dogs { found, expected: dogs }),
-    }
+    let rule = CageRule::ALL.into_iter().find(|&rule| rule as u32 == number(content, 3)).ok_or(TableError::Foreign)?;
+    let found = Scope { rule, dogs: number(content, 4), bare_ranks: number(content, 17) };
+    if found == expected { Ok(read_tally(content)) } else { Err(TableError::Scope { found, expected }) }
 }
 
 fn read_tally(content: &[u8]) -> Tally {

@@ -8,16 +8,16 @@ use super::cages::Cages;
 use super::class::{Surroundings, Task, Workspace};
 use super::layout::{Class, Layout, moved};
 use super::patterns::{Patterns, ROWS, code};
+use super::scope::Scope;
 use super::tables::TABLES;
 use super::tally::Tally;
 use super::{FEWEST_DOGS, Masks};
-use crate::rules::{CageRule, tiger};
+use crate::rules::tiger;
 
 /// The values of all positions with one number of dogs.
 #[derive(Debug)]
 pub struct Layer {
-    pub(super) rule: CageRule,
-    pub(super) dogs: u32,
+    pub(super) scope: Scope,
     pub(super) tally: Tally,
     /// The values with the dogs to move in the order of the layout.
     pub(super) values: Vec<Masks>,
@@ -30,8 +30,8 @@ pub enum LayerError {
     #[error("{0} dogs: only {FEWEST_DOGS} to {most} can be solved", most = tiger::DOGS)]
     Dogs(u32),
     /// The layer below is missing, or is of another rule or number of dogs.
-    #[error("{0} dogs need the values of one dog fewer under the same cage rule")]
-    Below(u32),
+    #[error("{0}: this needs the values of the same with one dog fewer")]
+    Below(Scope),
 }
 
 /// What one thread found of a class.
@@ -43,32 +43,30 @@ struct Solved {
 }
 
 impl Layer {
-    /// Solves the positions with a number of dogs from those with one dog fewer (`None` for the fewest). `done` counts
-    /// the placements that are finished, of [`placements`].
+    /// Solves the positions of a scope from those with one dog fewer (`None` for the fewest). `done` counts the
+    /// placements that are finished, of [`Scope::placements`].
     ///
     /// # Errors
     ///
     /// A number of dogs out of range, or a wrong layer below.
     pub fn solve(
-        rule: CageRule,
-        dogs: u32,
+        scope: Scope,
         fewer: Option<&Self>,
         threads: NonZeroUsize,
         done: &AtomicU64,
     ) -> Result<Self, LayerError> {
-        if !(FEWEST_DOGS..=tiger::DOGS).contains(&dogs) {
-            return Err(LayerError::Dogs(dogs));
+        if !scope.is_solvable() {
+            return Err(LayerError::Dogs(scope.dogs));
         }
-        let below = fewer.map(|layer| (layer.rule, layer.dogs));
-        if below != (dogs > FEWEST_DOGS).then_some((rule, dogs - 1)) {
-            return Err(LayerError::Below(dogs));
+        if fewer.map(|layer| layer.scope) != scope.below() {
+            return Err(LayerError::Below(scope));
         }
-        Ok(Solver::new(rule, dogs, fewer).solve(threads, done))
+        Ok(Solver::new(scope, fewer).solve(threads, done))
     }
 
-    /// The number of dogs.
-    pub const fn dogs(&self) -> u32 {
-        self.dogs
+    /// Which positions it holds.
+    pub const fn scope(&self) -> Scope {
+        self.scope
     }
 
     /// How many positions each side wins.
@@ -77,15 +75,9 @@ impl Layer {
     }
 }
 
-/// Number of placements of a layer, mirror images counted once.
-pub fn placements(dogs: u32) -> u64 {
-    u64::from(Layout::new(&TABLES.patterns, dogs).size)
-}
-
 struct Solver<'a> {
     patterns: &'static Patterns,
-    rule: CageRule,
-    dogs: u32,
+    scope: Scope,
     cages: Cages,
     layout: Layout,
     /// The values of the layer below and where its classes begin.
@@ -93,15 +85,13 @@ struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    fn new(rule: CageRule, dogs: u32, fewer: Option<&'a Layer>) -> Self {
-        let patterns = &TABLES.patterns;
+    fn new(scope: Scope, fewer: Option<&'a Layer>) -> Self {
         Self {
-            patterns,
-            rule,
-            dogs,
-            cages: Cages::new(rule, dogs),
-            layout: Layout::new(patterns, dogs),
-            below: fewer.map(|layer| (layer.values.as_slice(), Layout::new(patterns, layer.dogs))),
+            patterns: &TABLES.patterns,
+            scope,
+            cages: Cages::new(scope.rule, scope.dogs),
+            layout: scope.layout(),
+            below: fewer.map(|layer| (layer.values.as_slice(), layer.scope.layout())),
         }
     }
 
@@ -125,7 +115,7 @@ impl<'a> Solver<'a> {
             }
             (higher, higher_start) = (tiger_to_move, start);
         }
-        Layer { rule: self.rule, dogs: self.dogs, tally, values }
+        Layer { scope: self.scope, tally, values }
     }
 
     fn solve_level(

@@ -36,9 +36,10 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub fn new(patterns: &Patterns, dogs: u32) -> Self {
+    /// The layer of a number of dogs, of which none stands on the lowest `bare` ranks.
+    pub fn new(patterns: &Patterns, dogs: u32, bare: u32) -> Self {
         let mut classes = Vec::new();
-        add_classes(patterns, &mut [0; ROWS], 0, dogs, &mut classes);
+        add_classes(patterns, &mut [0; ROWS], bare as usize, dogs, &mut classes);
         // The large classes of a level first, so that no thread begins one when the others are done.
         classes.sort_by_key(|class| std::cmp::Reverse((class.rank_sum(), class.size, class.counts)));
         let mut starts = vec![0; CODES];
@@ -59,13 +60,13 @@ impl Layout {
 }
 
 fn add_classes(patterns: &Patterns, counts: &mut Counts, row: usize, dogs: u32, classes: &mut Vec<Class>) {
-    if row == ROWS {
+    let Some(&most) = ROW_POINTS.get(row) else {
         if dogs == 0 {
             classes.push(Class { counts: *counts, start: 0, size: patterns.size(code(counts)) });
         }
         return;
-    }
-    for count in 0..=ROW_POINTS[row].min(dogs as u8) {
+    };
+    for count in 0..=most.min(dogs as u8) {
         counts[row] = count;
         add_classes(patterns, counts, row + 1, dogs - u32::from(count), classes);
     }

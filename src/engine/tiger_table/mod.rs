@@ -22,12 +22,14 @@ mod layer;
 mod layout;
 mod pages;
 mod patterns;
+mod scope;
 mod tables;
 mod tally;
 mod value;
 
 pub use file::{LayerFile, TableError};
-pub use layer::{Layer, LayerError, placements};
+pub use layer::{Layer, LayerError};
+pub use scope::Scope;
 pub use tally::{Count, Tally};
 pub use value::{TigerTable, Value};
 

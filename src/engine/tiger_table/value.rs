@@ -8,6 +8,7 @@ use super::geometry::{bit_of, mask_of};
 use super::layer::Layer;
 use super::layout::Layout;
 use super::patterns::counts_of;
+use super::scope::Scope;
 use super::tables::TABLES;
 use super::{FEWEST_DOGS, Masks};
 use crate::rules::{CageRule, Game, Outcome, Position, Side, TigerPosition, Turn, tiger};
@@ -56,11 +57,19 @@ enum Source<R> {
     File(Mutex<LayerFile<R>>),
 }
 
+/// A layer that is at hand.
+#[derive(Debug)]
+struct Part<R> {
+    scope: Scope,
+    layout: Layout,
+    source: Source<R>,
+}
+
 /// The layers of the solved game that are at hand, under one cage rule.
 #[derive(Debug)]
 pub struct TigerTable<R> {
     rule: CageRule,
-    layers: [Option<(Layout, Source<R>)>; LAYERS],
+    layers: [Option<Part<R>>; LAYERS],
 }
 
 impl<R: Read + Seek> TigerTable<R> {
@@ -71,17 +80,18 @@ impl<R: Read + Seek> TigerTable<R> {
 
     /// Adds a solved layer; one of another cage rule is left out.
     pub fn add(&mut self, layer: Layer) {
-        self.put(layer.rule, layer.dogs, Source::Memory(layer));
+        self.put(layer.scope, Source::Memory(layer));
     }
 
     /// Adds a layer's file; one of another cage rule is left out.
     pub fn add_file(&mut self, file: LayerFile<R>) {
-        self.put(file.rule(), file.dogs(), Source::File(Mutex::new(file)));
+        self.put(file.scope(), Source::File(Mutex::new(file)));
     }
 
-    fn put(&mut self, rule: CageRule, dogs: u32, source: Source<R>) {
-        if let Some(place) = self.layers.get_mut((dogs - FEWEST_DOGS) as usize).filter(|_| rule == self.rule) {
-            *place = Some((Layout::new(&TABLES.patterns, dogs), source));
+    fn put(&mut self, scope: Scope, source: Source<R>) {
+        let place = place_of(scope.dogs).and_then(|place| self.layers.get_mut(place));
+        if let Some(place) = place.filter(|_| scope.rule == self.rule) {
+            *place = Some(Part { scope, layout: scope.layout(), source });
         }
     }
 
@@ -127,13 +137,18 @@ impl<R: Read + Seek> TigerTable<R> {
     }
 
     fn look_up(&self, position: &TigerPosition) -> Result<Option<Value>, TableError> {
-        let place = (position.dogs().len() as usize).checked_sub(FEWEST_DOGS as usize);
-        let Some((layout, source)) = place.and_then(|place| self.layers.get(place)?.as_ref()) else { return Ok(None) };
+        let part = place_of(position.dogs().len()).and_then(|place| self.layers.get(place)?.as_ref());
+        let Some(part) = part.filter(|part| part.scope.holds(position.dogs())) else { return Ok(None) };
         let placement = mask_of(position.dogs());
-        let address = layout.address(&TABLES.patterns, &counts_of(placement), 0);
+        let address = part.layout.address(&TABLES.patterns, &counts_of(placement), 0);
         let (number, mirrored) = TABLES.patterns.locate(&address, placement);
-        Ok(Some(source.masks(number)?.seen(mirrored).value(bit_of(position.tiger()))))
+        Ok(Some(part.source.masks(number)?.seen(mirrored).value(bit_of(position.tiger()))))
     }
+}
+
+/// Where the layer of a number of dogs is kept.
+fn place_of(dogs: u32) -> Option<usize> {
+    dogs.checked_sub(FEWEST_DOGS).map(|place| place as usize)
 }
 
 fn best(after: &[(Turn, Value)], side: Side) -> Option<Value> {
