@@ -236,16 +236,22 @@ fn a_computers_turn_that_begins_in_a_pause_waits_for_its_end() {
 
 #[test]
 fn a_computer_is_hurried_again_after_a_pause() {
-    let mut headless = Headless::default();
-    headless.start(timed(against_computer(Game::Tiger, 6), 10));
-    headless.clicks(&["c6", "c5"]);
-    headless.app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(Duration::ZERO));
-    headless.pause(Pause::On);
-    headless.frame_of(seconds(20));
-    headless.pause(Pause::Off);
-    headless.frame_of(Duration::from_millis(9_500));
-    assert_eq!(headless.heard::<ComputerMustReply>().len(), 1);
-    headless.await_turn(2);
+    // It may happen that the computer replies in the very frame that hurries it.
+    for _ in 0..100 {
+        let mut headless = Headless::default();
+        headless.start(timed(against_computer(Game::Tiger, 6), 10));
+        headless.clicks(&["c6", "c5"]);
+        headless.frame_of(Duration::from_millis(9_500));
+        assert_eq!(headless.heard::<ComputerMustReply>().len(), 1);
+        if headless.turns().len() == 1 {
+            headless.pause(Pause::On);
+            headless.pause(Pause::Off);
+            headless.frame();
+            assert_eq!(headless.heard::<ComputerMustReply>().len(), 1);
+            return headless.await_turn(2);
+        }
+    }
+    panic!("the computer always replied at once");
 }
 
 #[test]

@@ -23,7 +23,7 @@ const GAME: &str = "game.ron";
 const SETTINGS: &str = "settings.ron";
 
 fn at(folder: &Path) -> Headless {
-    Headless::new(Settings::default(), Some(folder)).without_motion()
+    Headless::new(Settings { motion: MotionSpeed::Off, ..Settings::default() }, Some(folder))
 }
 
 fn text(folder: &Path, file: &str) -> Option<String> {

@@ -235,6 +235,20 @@ fn a_click_during_motion_finishes_a_capture_and_a_crowning() {
 }
 
 #[test]
+fn a_click_during_motion_is_void_in_another_match() {
+    let mut headless = Headless::default();
+    headless.start(two_persons(Game::Tiger));
+    headless.click("c6");
+    headless.click("c5");
+    headless.frame();
+    headless.app.world_mut().write_message(PointChosen(point("c6")));
+    headless.start(two_persons(Game::Tiger));
+    headless.frames(3);
+    assert!(headless.app.world().resource::<Selection>().chosen().is_empty());
+    assert_eq!(headless.heard::<Refused>(), []);
+}
+
+#[test]
 fn clicks_in_one_frame_are_one_turn() {
     let mut headless = Headless::default();
     headless.start(two_persons(Game::Tiger));
