@@ -10,13 +10,13 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicU64;
 
 use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom;
+use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use tiger_tabal::engine::tiger_table::{
     Count, Layer, LayerError, LayerFile, Scope, TableError, Tally, TigerTable, Value,
 };
 use tiger_tabal::rules::tiger::BOARD;
-use tiger_tabal::rules::{AnyPosition, CageRule, Game, Point, PointSet, Position, Side, TigerPosition, Turn};
+use tiger_tabal::rules::{AnyPosition, CageRule, Game, Point, PointSet, Position, Record, Side, TigerPosition, Turn};
 
 type Table = TigerTable<Cursor<Vec<u8>>>;
 
@@ -236,6 +236,43 @@ fn every_value_is_the_best_of_its_successors() {
     }
 }
 
+/// How a game ends in which one side plays by the table and the other at random, by all rules.
+fn play_against_chance(table: &TigerTable<fs::File>, start: TigerPosition, side: Side, rng: &mut ChaCha8Rng) -> Value {
+    let mut record = Record::new(AnyPosition::Tiger(start));
+    loop {
+        if let Some(outcome) = record.outcome() {
+            return outcome.into();
+        }
+        let AnyPosition::Tiger(position) = *record.position() else { unreachable!() };
+        let turn = if position.side_to_move() == side {
+            table.choose(&position).unwrap().unwrap()
+        } else {
+            *position.legal_turns().choose(rng).unwrap()
+        };
+        record.play(&turn).unwrap();
+    }
+}
+
+#[test]
+fn who_plays_by_the_table_gets_the_value_or_more_by_all_rules() {
+    let table = solved_table();
+    let mut rng = ChaCha8Rng::seed_from_u64(6);
+    let mut games = HashMap::new();
+    while games.len() < 6 || games.values().any(|&count| count < 10) {
+        let position = random_position(&mut rng);
+        let value = table.value(&position).unwrap().unwrap();
+        let side = if value == Value::Win(Side::Black) { Side::Black } else { Side::White };
+        let side = if value == Value::Draw && rng.random() { !side } else { side };
+        let count: &mut u32 = games.entry((value, side, position.side_to_move())).or_default();
+        if position.outcome().is_some() || *count > 20 {
+            continue;
+        }
+        *count += 1;
+        let end = play_against_chance(&table, position, side, &mut rng);
+        assert!(end == value || end == Value::Win(side), "{position}: {value:?} for {side:?} became {end:?}");
+    }
+}
+
 mod files {
     use super::*;
 
@@ -335,6 +372,17 @@ mod command_line {
             assert_eq!(text(&output.stdout), expected, "{position:?}");
             assert!(!turns.is_empty() || position.outcome().is_some());
         }
+    }
+
+    #[test]
+    fn bestmove_plays_by_the_table() {
+        let folder = SOLVED.0.to_str().unwrap();
+        let value = text(&value(&SOLVED.0, POSITION).stdout);
+        let best = text(&run(&["bestmove", "tiger", "--position", POSITION, "--table", folder]).stdout);
+        let turn = best.strip_prefix("bestmove ").unwrap();
+        assert!(value.contains(&format!("keep {turn}")), "{value}{best}");
+        let searched = text(&run(&["bestmove", "tiger", "--position", POSITION, "--nodes", "50", "--no-table"]).stdout);
+        assert!(searched.starts_with("info "), "{searched}");
     }
 
     #[test]

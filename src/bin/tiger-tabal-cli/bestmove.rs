@@ -5,10 +5,13 @@ use std::time::{Duration, Instant};
 use tiger_tabal::engine::{Level, Limits, Report, Search};
 use tiger_tabal::rules::{AnyPosition, Outcome, Position, Record};
 
+use crate::advisor::TableArgs;
 use crate::shared::{CliError, PositionArgs, print};
 
 /// Nodes between two looks at the clock.
 const SLICE: u64 = 200;
+/// The level of the best play.
+const STRONGEST: Level = Level::ALL[Level::ALL.len() - 1];
 
 /// The arguments of `bestmove`.
 #[derive(clap::Args)]
@@ -17,6 +20,8 @@ pub struct Args {
     at: PositionArgs,
     #[command(flatten)]
     effort: Effort,
+    #[command(flatten)]
+    table: TableArgs,
     /// What decides between equal turns, and a level's errors
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -41,17 +46,21 @@ struct Effort {
 }
 
 impl Effort {
+    /// Whether the turn shall be as good as can be: the weaker levels do not know the table.
+    fn is_full(&self) -> bool {
+        self.level.is_none_or(|level| level == STRONGEST)
+    }
+
     fn search(&self, record: &Record, seed: u64) -> Search {
         let limits = Limits { nodes: self.nodes, depth: self.depth };
         if limits == Limits::default() && self.movetime.is_none() {
-            let strongest = Level::ALL[Level::ALL.len() - 1];
-            return Search::for_level(record, self.level.unwrap_or(strongest), seed);
+            return Search::for_level(record, self.level.unwrap_or(STRONGEST), seed);
         }
         Search::new(record, limits, seed)
     }
 }
 
-/// Writes an `info` line for each completed depth, then `bestmove` and the turn.
+/// Writes an `info` line for each completed depth, then `bestmove` and the turn; that alone if a table knows it.
 ///
 /// # Errors
 ///
@@ -59,6 +68,10 @@ impl Effort {
 pub fn run(args: Args) -> Result<(), CliError> {
     let position = args.at.position()?;
     let record = Record::new(position);
+    let advisor = args.table.advisor(position.cage_rule().filter(|_| args.effort.is_full()))?;
+    if let Some(turn) = advisor.and_then(|advisor| advisor.choose(&position)) {
+        return print(&format!("bestmove {turn}\n"));
+    }
     let mut search = args.effort.search(&record, args.seed);
     let start = Instant::now();
     let time = args.effort.movetime.map(Duration::from_millis);

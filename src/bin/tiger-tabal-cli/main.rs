@@ -1,5 +1,6 @@
 //! The command line: legal moves, node counts and game records, for people and scripts.
 
+mod advisor;
 mod bench;
 mod bestmove;
 mod check;

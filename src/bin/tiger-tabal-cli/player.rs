@@ -8,6 +8,8 @@ use rand::{Rng, SeedableRng};
 use tiger_tabal::engine::{Level, Limits, Search};
 use tiger_tabal::rules::{Position, Record, Turn, UnknownWord};
 
+use crate::advisor::Advisor;
+
 /// How a player finds its turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spec {
@@ -20,8 +22,21 @@ pub enum Spec {
 }
 
 impl Spec {
-    /// The player's turn in a game; `None` if it is over.
-    pub fn choose(self, record: &Record, rng: &mut ChaCha8Rng) -> Option<Turn> {
+    /// The player's turn in a game, `None` if it is over; the best players ask the table first, if there is one.
+    pub fn choose(self, record: &Record, advisor: Option<&Advisor>, rng: &mut ChaCha8Rng) -> Option<Turn> {
+        let advised = advisor.filter(|_| self.asks()).and_then(|advisor| advisor.choose(record.position()));
+        advised.or_else(|| self.search(record, rng))
+    }
+
+    fn asks(self) -> bool {
+        match self {
+            Self::Random => false,
+            Self::Level(level) => level == Level::ALL[Level::ALL.len() - 1],
+            Self::Nodes(_) => true,
+        }
+    }
+
+    fn search(self, record: &Record, rng: &mut ChaCha8Rng) -> Option<Turn> {
         match self {
             Self::Random => record.position().legal_turns().choose(rng).copied(),
             Self::Level(level) => finish(Search::for_level(record, level, rng.next_u64())),

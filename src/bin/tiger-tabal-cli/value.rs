@@ -1,14 +1,12 @@
 //! `value`: the exact value of a position and the turns that keep it, from a solved game's table.
 
-use std::fs::File;
-use std::io::{self, Write};
 use std::path::PathBuf;
 
-use tiger_tabal::engine::tiger_table::{TigerTable, Value};
-use tiger_tabal::rules::{AnyPosition, Game, Position, TigerPosition, Turn};
+use tiger_tabal::engine::tiger_table::Value;
+use tiger_tabal::rules::{AnyPosition, Game, Position, Turn};
 
+use crate::advisor::Advisor;
 use crate::shared::{CliError, PositionArgs, print};
-use crate::tables::Folder;
 
 /// The arguments of `value`.
 #[derive(clap::Args)]
@@ -30,33 +28,13 @@ pub fn run(args: Args) -> Result<(), CliError> {
     let position = args.at.position()?;
     let known = match (&position, position.outcome()) {
         (_, Some(outcome)) => Some((outcome.into(), Vec::new())),
-        (AnyPosition::Tiger(position), None) => look_up(position, args.table)?,
+        (AnyPosition::Tiger(position), None) => {
+            let advisor = args.table.map(|folder| Advisor::open(folder, position.cage_rule())).transpose()?;
+            advisor.and_then(|advisor| advisor.keepers(position))
+        }
         (AnyPosition::Tabal(_), None) => None,
     };
     print(&describe(position.game(), known))
-}
-
-fn look_up(position: &TigerPosition, folder: Option<PathBuf>) -> Result<Option<(Value, Vec<Turn>)>, CliError> {
-    let Some(folder) = folder else { return Ok(None) };
-    let folder = Folder::new(folder, position.cage_rule());
-    let table = open(&folder)?;
-    Ok(table.keepers(position).unwrap_or_else(|error| {
-        warn(&folder.error(error));
-        None
-    }))
-}
-
-/// Opens the folder's sound files and says what is wrong with the others.
-fn open(folder: &Folder) -> Result<TigerTable<File>, CliError> {
-    let (table, wrong) = folder.table()?;
-    wrong.iter().for_each(warn);
-    Ok(table)
-}
-
-/// Says on standard error why a table is of no use here.
-fn warn(error: &CliError) {
-    // If standard error is closed, nobody is left to tell.
-    let _ = writeln!(io::stderr(), "warning: {error}");
 }
 
 fn describe(game: Game, known: Option<(Value, Vec<Turn>)>) -> String {

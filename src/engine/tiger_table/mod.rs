@@ -15,6 +15,7 @@
 //! No files and no clock here either: tables are read from anything that can be sought in.
 
 mod cages;
+mod choice;
 mod class;
 mod file;
 mod geometry;

@@ -1,0 +1,81 @@
+//! The table beside a search: where it reaches, it knows the turn and no search is needed.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use tiger_tabal::engine::tiger_table::{TableError, TigerTable, Value};
+use tiger_tabal::rules::{AnyPosition, CageRule, TigerPosition, Turn};
+
+use crate::shared::CliError;
+use crate::tables::Folder;
+
+/// The arguments that choose a table.
+#[derive(clap::Args)]
+#[group(multiple = false)]
+pub struct TableArgs {
+    /// Play by the table in this folder, which `solve` has filled
+    #[arg(long, value_name = "DIR")]
+    table: Option<PathBuf>,
+    /// Play by search alone
+    #[arg(long)]
+    no_table: bool,
+}
+
+impl TableArgs {
+    /// The table for a cage rule, if there is to be one. What is wrong with its files is said on standard error.
+    ///
+    /// # Errors
+    ///
+    /// A folder that is not there or cannot be read.
+    pub fn advisor(&self, rule: Option<CageRule>) -> Result<Option<Advisor>, CliError> {
+        match (&self.table, rule) {
+            (Some(path), Some(rule)) if !self.no_table => Advisor::open(path.clone(), rule).map(Some),
+            _ => Ok(None),
+        }
+    }
+}
+
+/// A folder's table, open.
+pub struct Advisor {
+    folder: Folder,
+    table: TigerTable<File>,
+}
+
+impl Advisor {
+    /// Opens the folder's sound files and says on standard error what is wrong with the others.
+    ///
+    /// # Errors
+    ///
+    /// A folder that is not there or cannot be read.
+    pub fn open(folder: PathBuf, rule: CageRule) -> Result<Self, CliError> {
+        let folder = Folder::new(folder, rule);
+        let (table, wrong) = folder.table()?;
+        wrong.iter().for_each(warn);
+        Ok(Self { folder, table })
+    }
+
+    /// The value of a position and the turns that keep it, if the table reaches it.
+    pub fn keepers(&self, position: &TigerPosition) -> Option<(Value, Vec<Turn>)> {
+        self.or_warn(self.table.keepers(position))
+    }
+
+    /// The turn to play in a position, if the table reaches it.
+    pub fn choose(&self, position: &AnyPosition) -> Option<Turn> {
+        let AnyPosition::Tiger(position) = position else { return None };
+        self.or_warn(self.table.choose(position))
+    }
+
+    /// A table that fails is said to fail, and then it knows nothing.
+    fn or_warn<T>(&self, answer: Result<Option<T>, TableError>) -> Option<T> {
+        answer.unwrap_or_else(|error| {
+            warn(&self.folder.error(error));
+            None
+        })
+    }
+}
+
+fn warn(error: &CliError) {
+    // If standard error is closed, nobody is left to tell.
+    let _ = writeln!(io::stderr(), "warning: {error}");
+}
