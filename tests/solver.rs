@@ -439,6 +439,13 @@ mod command_line {
     }
 
     #[test]
+    fn solve_checks_random_positions() {
+        let folder = SOLVED.0.to_str().unwrap();
+        let output = run(&["solve", "tiger", "--dogs", "8", "--out", folder, "--check", "300"]);
+        assert_eq!(text(&output.stdout), format!("{CHECK_VALUES}checked 300\n"));
+    }
+
+    #[test]
     fn solve_keeps_a_bad_file_and_names_it() {
         let folder = changed_folder("bad", |bytes| bytes.truncate(10_000));
         let output = run(&["solve", "tiger", "--dogs", "9", "--out", folder.to_str().unwrap()]);

@@ -13,6 +13,7 @@ mod shared;
 mod solve;
 mod tables;
 mod value;
+mod verify;
 
 use std::process::ExitCode;
 

@@ -12,6 +12,7 @@ use tiger_tabal::rules::{CageRule, Game, Side, TigerPosition, UnknownWord, tiger
 use crate::progress::Progress;
 use crate::shared::{CliError, print};
 use crate::tables::Folder;
+use crate::verify::verify;
 
 /// The arguments of `solve`.
 #[derive(clap::Args)]
@@ -28,6 +29,12 @@ pub struct Args {
     /// Keep the values in this folder, 4 GiB for all; what is finished there is not solved again
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Then check the values of so many random positions against those that their turns lead to
+    #[arg(long, value_name = "COUNT", requires = "out")]
+    check: Option<u64>,
+    /// What decides which positions are checked
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
     /// How many classes of positions to solve at once [default: as many as the machine has cores]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
@@ -49,7 +56,8 @@ impl FromStr for Solvable {
 }
 
 /// Writes for each number of dogs and each side to move how many positions the tiger wins, the dogs win and are drawn,
-/// then the value of the start; progress goes to standard error.
+/// then how many positions were
+/// checked, if any, and the value of the start; progress goes to standard error.
 ///
 /// # Errors
 ///
@@ -70,6 +78,10 @@ pub fn run(args: Args) -> Result<(), CliError> {
         let layer = solve(&args, dogs, folder.as_ref(), below.take())?;
         print(&describe(dogs, &layer.tally()))?;
         below = Some(layer);
+    }
+    if let (Some(count), Some(folder)) = (args.check, &folder) {
+        verify(folder, args.cage, args.dogs, count, args.seed)?;
+        print(&format!("checked {count}\n"))?;
     }
     if args.dogs < tiger::DOGS {
         return Ok(());

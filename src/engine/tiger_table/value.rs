@@ -34,8 +34,8 @@ impl Value {
         }
     }
 
-    /// For a side, a greater number is better.
-    const fn worth(self, side: Side) -> i8 {
+    /// How good it is for a side: 1 a win, 0 a draw, -1 a loss.
+    pub const fn worth(self, side: Side) -> i8 {
         match self {
             Self::Win(winner) if winner as u8 == side as u8 => 1,
             Self::Win(_) => -1,
