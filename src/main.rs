@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use bevy::asset::AssetMetaCheck;
 use bevy::prelude::*;
 use clap::{Parser, Subcommand};
-use tiger_tabal::app::{self, notices::Notice, saved_game::Unfinished, settings::Settings, storage::Storage, theme::Themes};
+use tiger_tabal::app::{
+    self, notices::Notice, saved_game::Unfinished, settings::Settings, storage::Storage, theme::Themes,
+};
 
 /// Beijing Tiger Chess and Permainan-Tabal. Without a command, the game begins.
 #[derive(Parser)]

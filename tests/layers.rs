@@ -8,12 +8,14 @@ const PLAIN: [(&str, &[&str]); 4] =
     [("rules", &[]), ("notation", &["rules"]), ("engine", &["rules"]), ("cli", &["rules", "notation", "engine"])];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 7] = ["fonts", "locale", "notices", "settings", "setup", "storage", "theme"];
+const LEAVES: [&str; 8] = ["fonts", "locale", "notices", "pages", "settings", "setup", "storage", "theme"];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
 const GROUND: [&str; 6] = ["flow", "play", "saved_game", "selection", "stage", "timer"];
 /// What stands on the ground floor, and never on each other.
-const UPPER: [&str; 12] =
-    ["audio", "board", "clock", "demo", "input", "loading", "motion", "opponent", "power", "saves", "ui", "window"];
+const UPPER: [&str; 13] = [
+    "audio", "board", "clock", "demo", "gallery", "input", "loading", "motion", "opponent", "power", "saves", "ui",
+    "window",
+];
 
 /// Crates and modules that parts of the crate must not use.
 const FORBIDDEN: [(&str, &[&str]); 4] = [

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use crate::engine::Level;
 use crate::rules::{AnyPosition, Game, Hop, Outcome, Point, Record, Refusal, Side, Turn};
 
+use super::pages::Pages;
 use super::setup::Setup;
 
 /// Which part of the app is on the screen.
@@ -208,6 +209,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardArea>()
         .init_resource::<Flipped>()
         .init_resource::<KeysTaken>()
+        .init_resource::<Pages>()
         .add_message::<PointChosen>()
         .add_message::<ChoiceCancelled>()
         .add_message::<Request>();

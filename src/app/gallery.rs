@@ -15,11 +15,11 @@ use crate::rules::{CageRule, Game, Position, Record};
 
 use super::flow::{PointChosen, Request, Screen};
 use super::locale::Language;
+use super::pages::{Page, Pages};
 use super::play::Match;
 use super::settings::{MotionSpeed, Settings};
 use super::setup::{Seat, Setup};
 use super::stage::{BoardPoint, Moving};
-use super::ui::{Page, Pages};
 
 /// Frames that a scene gets before its picture is taken: pipelines and glyphs come late.
 const FRAMES: u32 = 12;
@@ -72,7 +72,13 @@ const SCENES: &[Scene] = &[
         ..SCENE
     },
     Scene { name: "tiger-rules-zh", language: Language::Chinese, page: Some(Page::Rules(Game::Tiger)), ..SCENE },
-    Scene { name: "tabal-rules-id", game: Game::Tabal, language: Language::Indonesian, page: Some(Page::Rules(Game::Tabal)), ..SCENE },
+    Scene {
+        name: "tabal-rules-id",
+        game: Game::Tabal,
+        language: Language::Indonesian,
+        page: Some(Page::Rules(Game::Tabal)),
+        ..SCENE
+    },
     Scene { name: "settings", page: Some(Page::Settings), ..SCENE },
 ];
 
@@ -171,13 +177,17 @@ fn take(file: &std::path::Path, description: String, commands: &mut Commands) {
         error!("{}: {failure}", file.display());
         commands.write_message(AppExit::error());
     }
-    commands.spawn(Screenshot::primary_window()).observe(move |shot: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
-        let written = shot.image.clone().try_into_dynamic().map_err(|failure| failure.to_string());
-        if let Err(failure) = written.and_then(|image| image.to_rgb8().save(&picture).map_err(|failure| failure.to_string())) {
-            error!("{}: {failure}", picture.display());
-            exit.write(AppExit::error());
-        }
-    });
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |shot: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
+            let written = shot.image.clone().try_into_dynamic().map_err(|failure| failure.to_string());
+            if let Err(failure) =
+                written.and_then(|image| image.to_rgb8().save(&picture).map_err(|failure| failure.to_string()))
+            {
+                error!("{}: {failure}", picture.display());
+                exit.write(AppExit::error());
+            }
+        },
+    );
 }
 
 /// The points of the board as they are in the picture.
@@ -220,7 +230,8 @@ mod tests {
             assert!(record.is_some(), "{}", scene.name);
             if let (Some(record), Some(chosen)) = (record, scene.chosen) {
                 let starts = |turn: &crate::rules::Turn| turn.points().first().map(ToString::to_string);
-                let movable = record.position().legal_turns().iter().any(|turn| starts(turn).as_deref() == Some(chosen));
+                let movable =
+                    record.position().legal_turns().iter().any(|turn| starts(turn).as_deref() == Some(chosen));
                 assert!(movable, "{}: {chosen}", scene.name);
             }
         }

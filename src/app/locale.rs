@@ -276,7 +276,12 @@ fn follow_settings(settings: Res<Settings>, mut locale: ResMut<Locale>) {
     }
 }
 
-fn load_file(locale: Res<Locale>, assets: Res<AssetServer>, mut commands: Commands, mut loaded: Local<Option<Language>>) {
+fn load_file(
+    locale: Res<Locale>,
+    assets: Res<AssetServer>,
+    mut commands: Commands,
+    mut loaded: Local<Option<Language>>,
+) {
     if loaded.replace(locale.language) != Some(locale.language) {
         commands.insert_resource(CurrentFile(assets.load(locale.language.file())));
     }

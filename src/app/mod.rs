@@ -20,6 +20,7 @@ pub mod locale;
 mod motion;
 pub mod notices;
 mod opponent;
+pub mod pages;
 pub mod play;
 mod power;
 pub mod saved_game;

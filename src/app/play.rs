@@ -102,10 +102,8 @@ impl Match {
 
 /// The match and the system that changes it.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, answer_requests.in_set(Step::Rules)).add_systems(
-        Update,
-        settle.in_set(Step::Settle).run_if(resource_exists::<Match>),
-    );
+    app.add_systems(Update, answer_requests.in_set(Step::Rules))
+        .add_systems(Update, settle.in_set(Step::Settle).run_if(resource_exists::<Match>));
 }
 
 /// Answers what was asked of the match since the last frame, in order.

@@ -19,12 +19,10 @@ const COUNTING: Duration = Duration::from_millis(100);
 const RESTING: Duration = Duration::from_secs(60);
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings::desktop_app())
-        .add_systems(Last, (choose_pace, keep_drawing))
-        .add_systems(
-            PreUpdate,
-            drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-        );
+    app.insert_resource(WinitSettings::desktop_app()).add_systems(Last, (choose_pace, keep_drawing)).add_systems(
+        PreUpdate,
+        drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
 }
 
 fn choose_pace(

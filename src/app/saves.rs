@@ -16,9 +16,8 @@ const FILE: &str = "game.ron";
 /// Reads the unfinished game; a damaged file is set aside and told of.
 pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
     let read = storage.read(FILE).map_err(|error| error.to_string());
-    let parsed = read.and_then(|text| {
-        text.map(|text| SavedGame::parse(&text)).transpose().map_err(|error| error.to_string())
-    });
+    let parsed =
+        read.and_then(|text| text.map(|text| SavedGame::parse(&text)).transpose().map_err(|error| error.to_string()));
     match parsed {
         Ok(game) => (Unfinished(game), None),
         Err(reason) => {
@@ -73,11 +72,7 @@ impl Keeper<'_> {
             self.unfinished.0 = None;
             return;
         }
-        let saved = SavedGame {
-            setup: game.setup().clone(),
-            record: game.record().clone(),
-            used,
-        };
+        let saved = SavedGame { setup: game.setup().clone(), record: game.record().clone(), used };
         match saved.write() {
             Ok(text) => storage.write(FILE, text),
             Err(error) => error!("the game cannot be written as text: {error}"),

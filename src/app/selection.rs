@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use crate::rules::{Hop, Point, PointSet, Position, Refusal, Turn, explain};
 
 use super::flow::{
-    AtBoard, ChoiceCancelled, HopChosen, HopsDropped, MatchStarted, MoveApplied, Mover, Pause, Phase, PointChosen, PositionReset,
-    Refused, Request, Step,
+    AtBoard, ChoiceCancelled, HopChosen, HopsDropped, MatchStarted, MoveApplied, Mover, Pause, Phase, PointChosen,
+    PositionReset, Refused, Request, Step,
 };
 use super::play::Match;
 use super::settings::Settings;

@@ -89,7 +89,6 @@ impl Setup {
     /// The side that has the bottom of the screen: the only person's, or White's. The Tiger board stands with the
     /// cage on top.
     pub fn is_flipped(&self) -> bool {
-        self.game == Game::Tabal
-            && matches!(self.seats, [Seat::Computer(_), Seat::Person])
+        self.game == Game::Tabal && matches!(self.seats, [Seat::Computer(_), Seat::Person])
     }
 }

@@ -1,7 +1,9 @@
 //! The window: its title and icon, full screen, and its place between runs.
 
 use bevy::prelude::*;
-use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode, WindowMoved, WindowPosition, WindowResized, WindowResolution};
+use bevy::window::{
+    MonitorSelection, PrimaryWindow, WindowMode, WindowMoved, WindowPosition, WindowResized, WindowResolution,
+};
 
 use super::flow::MatchStarted;
 use super::locale::{Locale, Sentence};

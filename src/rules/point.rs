@@ -114,7 +114,8 @@ impl PointSet {
 
     /// The grid points strictly between two points on a row, column or diagonal; none for other pairs.
     pub fn between(from: Point, to: Point) -> Self {
-        let (files, ranks) = (i32::from(to.file()) - i32::from(from.file()), i32::from(to.rank()) - i32::from(from.rank()));
+        let (files, ranks) =
+            (i32::from(to.file()) - i32::from(from.file()), i32::from(to.rank()) - i32::from(from.rank()));
         if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
             return Self::EMPTY;
         }

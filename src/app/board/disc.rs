@@ -104,12 +104,7 @@ impl Discs {
         // Colours have no order or hash of their own; their text has.
         let name = format!("{:?}", material.uniform);
         let material = self.made.entry(name).or_insert_with(|| materials.add(material)).clone();
-        (
-            Mesh2d(self.quad.clone()),
-            MeshMaterial2d(material),
-            bevy::mesh::MeshTag(u32::from(u8::MAX)),
-            Size(radius),
-        )
+        (Mesh2d(self.quad.clone()), MeshMaterial2d(material), bevy::mesh::MeshTag(u32::from(u8::MAX)), Size(radius))
     }
 
     /// Forgets the materials of a look that is no longer in use.

@@ -29,7 +29,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(follow_reset)
         .add_observer(follow_dropped)
         .add_observer(put_down)
-        .add_systems(Update, turn_round.in_set(Step::Draw).run_if(resource_changed::<Flipped>.and_then(resource_exists::<Match>)));
+        .add_systems(
+            Update,
+            turn_round.in_set(Step::Draw).run_if(resource_changed::<Flipped>.and_then(resource_exists::<Match>)),
+        );
 }
 
 /// How the pieces look; only where something is drawn.
@@ -209,7 +212,8 @@ fn put_down(
     flipped: Res<Flipped>,
     mut transforms: Query<&mut Transform>,
 ) {
-    if let (Ok((standing, false)), Ok(mut transform)) = (pieces.get(dropped.entity), transforms.get_mut(dropped.entity)) {
+    if let (Ok((standing, false)), Ok(mut transform)) = (pieces.get(dropped.entity), transforms.get_mut(dropped.entity))
+    {
         transform.translation = place(game.position().board(), flipped.0, standing.0).extend(layer::PIECES);
         transform.scale = Vec3::ONE;
     }
@@ -292,7 +296,12 @@ impl Wardrobe<'_, '_> {
     }
 }
 
-fn dress(changed: Query<(Entity, &PieceView), Changed<PieceView>>, game: Res<Match>, themes: Res<Themes>, mut wardrobe: Wardrobe) {
+fn dress(
+    changed: Query<(Entity, &PieceView), Changed<PieceView>>,
+    game: Res<Match>,
+    themes: Res<Themes>,
+    mut wardrobe: Wardrobe,
+) {
     for (entity, view) in &changed {
         wardrobe.dress(entity, view.0, themes.of(game.setup().game), &game);
     }

@@ -31,10 +31,8 @@ pub(super) struct Ground;
 
 /// Lays the board out whenever another one is needed.
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(|_: On<MatchStarted>, mut commands: Commands| commands.insert_resource(Stale)).add_systems(
-        Update,
-        lay_out.in_set(Step::Draw).run_if(resource_exists::<Match>.and_then(is_stale)),
-    );
+    app.add_observer(|_: On<MatchStarted>, mut commands: Commands| commands.insert_resource(Stale))
+        .add_systems(Update, lay_out.in_set(Step::Draw).run_if(resource_exists::<Match>.and_then(is_stale)));
 }
 
 /// The scenery belongs to another match.
@@ -169,7 +167,8 @@ impl Painter<'_, '_> {
         self.shape("cage wash", Rectangle::from_size(area.size()), cage.wash, Transform::from_translation(middle));
         let font = TextFont { font: fonts.serif.clone().into(), font_size: FontSize::Px(52.0), ..default() };
         let at = Vec3::new(area.max.x + 18.0, area.max.y - 62.0, layer::WASH);
-        let (colour, at) = (TextColor(cage.name.colour()), Transform::from_translation(at).with_scale(Vec3::splat(0.5)));
+        let (colour, at) =
+            (TextColor(cage.name.colour()), Transform::from_translation(at).with_scale(Vec3::splat(0.5)));
         self.spawn("cage name", (Text2d::new("虎\n笼"), font, colour, at));
     }
 
@@ -187,7 +186,8 @@ impl Painter<'_, '_> {
     fn stroke(&mut self, name: &'static str, from: Vec2, to: Vec2, width: f32, paint: Paint, z: f32) {
         // Rounded ends meet without notches at the joints.
         let way = to - from;
-        let at = Transform::from_translation(from.midpoint(to).extend(z)).with_rotation(Quat::from_rotation_z(way.to_angle()));
+        let at = Transform::from_translation(from.midpoint(to).extend(z))
+            .with_rotation(Quat::from_rotation_z(way.to_angle()));
         self.shape(name, Rectangle::new(way.length() + width, width), paint, at);
     }
 
@@ -216,7 +216,8 @@ impl Painter<'_, '_> {
 
     fn label(&mut self, text: String, at: Vec2, plan: &Plan, fonts: &Fonts) {
         // Written large and drawn small, so that it is crisp in large windows too.
-        let font = TextFont { font: fonts.sans.clone().into(), font_size: FontSize::Px(2.0 * COORDINATE_SIZE), ..default() };
+        let font =
+            TextFont { font: fonts.sans.clone().into(), font_size: FontSize::Px(2.0 * COORDINATE_SIZE), ..default() };
         let colour = TextColor(plan.theme.coordinates.colour());
         let at = Transform::from_translation(at.extend(layer::LINES)).with_scale(Vec3::splat(0.5));
         self.spawn("coordinate", (Text2d::new(text), font, colour, Anchor::CENTER, at));

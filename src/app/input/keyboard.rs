@@ -13,16 +13,12 @@ use crate::rules::{Board, Point, Position};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>().add_systems(
         Update,
-        (move_cursor, choose, command)
-            .chain()
-            .in_set(Step::Input)
-            .before(crate::app::selection::Choosing)
-            .run_if(
-                on_message::<KeyboardInput>
-                    .and_then(in_state(Screen::Playing))
-                    .and_then(resource_exists::<Match>)
-                    .and_then(|taken: Res<KeysTaken>| !taken.0),
-            ),
+        (move_cursor, choose, command).chain().in_set(Step::Input).before(crate::app::selection::Choosing).run_if(
+            on_message::<KeyboardInput>
+                .and_then(in_state(Screen::Playing))
+                .and_then(resource_exists::<Match>)
+                .and_then(|taken: Res<KeysTaken>| !taken.0),
+        ),
     );
 }
 
@@ -91,7 +87,8 @@ fn command(
     mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
 ) {
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
+    let control =
+        keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let running = *pause.get() == Pause::Off;
     if control {

@@ -36,7 +36,10 @@ pub(super) struct Notices(Vec<(Sentence, Duration)>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Alert>()
         .init_resource::<Notices>()
-        .add_systems(Update, (expire, calm_down.run_if(on_message::<PointChosen>)).chain().before(crate::app::flow::Step::Input))
+        .add_systems(
+            Update,
+            (expire, calm_down.run_if(on_message::<PointChosen>)).chain().before(crate::app::flow::Step::Input),
+        )
         .add_observer(refuse)
         .add_observer(tell_of_turn)
         .add_observer(|_: On<TimeRunsLow>, mut desk: Desk| desk.say(Sentence::new("play-low-time")))
@@ -135,11 +138,15 @@ pub(super) fn show(mut contexts: EguiContexts, voice: Voice, mut notices: ResMut
         .order(egui::Order::Tooltip)
         .anchor(egui::Align2::CENTER_TOP, [0.0, 2.0 * GRID])
         .show(context, |ui| {
-            let frame = egui::Frame::new().fill(paint(interface.alert)).corner_radius(interface.corner).inner_margin(2.0 * GRID);
+            let frame = egui::Frame::new()
+                .fill(paint(interface.alert))
+                .corner_radius(interface.corner)
+                .inner_margin(2.0 * GRID);
             frame.show(ui, |ui| {
                 ui.set_width(width);
                 for (sentence, _) in &notices.0 {
-                    let text = egui::RichText::new(voice.say(sentence)).font(sans(16.0)).color(paint(interface.alert_text));
+                    let text =
+                        egui::RichText::new(voice.say(sentence)).font(sans(16.0)).color(paint(interface.alert_text));
                     ui.label(text);
                 }
             });

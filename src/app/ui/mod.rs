@@ -8,6 +8,7 @@ use crate::rules::Game;
 
 use super::flow::{KeysTaken, Pause, Phase, Screen};
 use super::locale::{Locale, Sentence};
+use super::pages::{Page, Pages};
 use super::play::Match;
 use super::theme::{Theme, Themes};
 
@@ -26,43 +27,6 @@ mod setup;
 mod style;
 mod title;
 mod widgets;
-
-/// A page that lies over the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Page {
-    /// Setting up a game.
-    Setup(Game),
-    /// The rules of a game.
-    Rules(Game),
-    /// The settings.
-    Settings,
-    /// What this is and who made it.
-    About,
-    /// The menu of a game.
-    Menu,
-}
-
-/// The open pages, the topmost last.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pages(Vec<Page>);
-
-impl Pages {
-    pub(super) fn open(&mut self, page: Page) {
-        self.0.push(page);
-    }
-
-    fn close(&mut self) {
-        self.0.pop();
-    }
-
-    pub(super) fn close_all(&mut self) {
-        self.0.clear();
-    }
-
-    fn top(&self) -> Option<Page> {
-        self.0.last().copied()
-    }
-}
 
 /// What every screen needs to speak and to look right.
 #[derive(SystemParam)]
@@ -88,8 +52,7 @@ impl Voice<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pages>()
-        .add_plugins((alert::plugin, setup::plugin, menu::plugin))
+    app.add_plugins((alert::plugin, setup::plugin, menu::plugin))
         .add_systems(Update, (pause_for_pages, close_by_key).before(super::flow::Step::Input))
         .add_systems(OnEnter(Screen::Playing), |mut pages: ResMut<Pages>| pages.close_all())
         .add_systems(

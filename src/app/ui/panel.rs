@@ -79,15 +79,21 @@ impl Desk<'_> {
         let clock_size = ui.available_height().min(92.0);
         ui.horizontal_centered(|ui| {
             let room = ui.available_width() - if self.clock.limit().is_some() { clock_size + GRID } else { 0.0 };
-            ui.allocate_ui_with_layout(egui::vec2(room, ui.available_height()), egui::Layout::top_down(Align::Min), |ui| {
-                ui.set_min_width(room);
-                ui.add_space((ui.available_height() - 76.0).max(0.0) / 2.0);
-                let native = self.voice.text(&format!("game-{kind}-native"));
-                let size = if room < 260.0 { 26.0 } else { 34.0 };
-                ui.add(egui::Label::new(RichText::new(native).font(serif(size)).color(paint(look.text))).truncate());
-                let name = self.voice.text(&format!("game-{kind}-subtitle"));
-                ui.add(egui::Label::new(RichText::new(name).font(sans(18.0)).color(paint(look.quiet))).truncate());
-            });
+            ui.allocate_ui_with_layout(
+                egui::vec2(room, ui.available_height()),
+                egui::Layout::top_down(Align::Min),
+                |ui| {
+                    ui.set_min_width(room);
+                    ui.add_space((ui.available_height() - 76.0).max(0.0) / 2.0);
+                    let native = self.voice.text(&format!("game-{kind}-native"));
+                    let size = if room < 260.0 { 26.0 } else { 34.0 };
+                    ui.add(
+                        egui::Label::new(RichText::new(native).font(serif(size)).color(paint(look.text))).truncate(),
+                    );
+                    let name = self.voice.text(&format!("game-{kind}-subtitle"));
+                    ui.add(egui::Label::new(RichText::new(name).font(sans(18.0)).color(paint(look.quiet))).truncate());
+                },
+            );
             if let (Some(left), Some(limit)) = (self.clock.left(), self.clock.limit()) {
                 parts::clock_ring(ui, look, clock_size, left, limit, self.clock.is_low());
             }
@@ -98,9 +104,15 @@ impl Desk<'_> {
     fn portrait_title(&self, ui: &mut Ui, game: &Match) {
         let look = &self.voice.theme().interface;
         ui.horizontal_centered(|ui| {
-            let text = self.opponent_line(game).unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
+            let text =
+                self.opponent_line(game).unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
             let room = ui.available_width() - 116.0;
-            ui.add_sized([room, 24.0], egui::Label::new(RichText::new(text).font(bold(16.0)).color(paint(look.text))).truncate().halign(Align::Min));
+            ui.add_sized(
+                [room, 24.0],
+                egui::Label::new(RichText::new(text).font(bold(16.0)).color(paint(look.text)))
+                    .truncate()
+                    .halign(Align::Min),
+            );
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
                 ui.label(RichText::new(self.captured_short(game)).font(sans(15.0)).color(paint(look.quiet)));
             });
@@ -129,10 +141,14 @@ impl Desk<'_> {
             let room = ui.available_width() - clock_room;
             let size = if with_clock { 17.0 } else { 20.0 };
             let label = egui::Label::new(RichText::new(text).font(bold(size)).color(paint(colour))).wrap();
-            ui.allocate_ui_with_layout(egui::vec2(room, ui.available_height()), egui::Layout::left_to_right(Align::Center), |ui| {
-                ui.set_max_width(room);
-                ui.add(label);
-            });
+            ui.allocate_ui_with_layout(
+                egui::vec2(room, ui.available_height()),
+                egui::Layout::left_to_right(Align::Center),
+                |ui| {
+                    ui.set_max_width(room);
+                    ui.add(label);
+                },
+            );
             if let Some(left) = self.clock.left().filter(|_| with_clock) {
                 parts::clock_figure(ui, colour, left, self.clock.is_low());
             }
@@ -141,7 +157,8 @@ impl Desk<'_> {
 
     fn turn_line(&self, game: &Match) -> String {
         let side = game.setup().game.side_word(game.position().side_to_move());
-        let thinking = matches!(game.seat_to_move(), Seat::Computer(_)) && self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Awaiting);
+        let thinking = matches!(game.seat_to_move(), Seat::Computer(_))
+            && self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Awaiting);
         let line = self.voice.text(&format!("turn-{side}"));
         if thinking { format!("{line} · {}", self.voice.text("thinking")) } else { line }
     }

@@ -60,6 +60,9 @@ pub fn clock_figure(ui: &mut Ui, colour: Paint, left: Duration, low: bool) {
     }
 }
 
+/// The least width of a column of moves.
+const MOVE_COLUMN: f32 = 120.0;
+
 /// The turns in numbered pairs.
 pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str) {
     let record = game.record();
@@ -72,17 +75,24 @@ pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str) {
         None => String::new(),
     };
     ui.spacing_mut().item_spacing.y = 2.0;
-    egui::Grid::new("moves").num_columns(3).min_row_height(24.0).spacing([2.0 * GRID, 4.0]).show(ui, |ui| {
-        for row in 0..rows {
-            ui.label(RichText::new(format!("{}.", row + 1)).font(sans(16.0)).color(paint(look.quiet)));
-            for ply in [(2 * row).checked_sub(offset), Some(2 * row + 1 - offset)] {
-                let last = ply.is_some() && ply == turns.len().checked_sub(1);
-                let font = if last { bold(16.0) } else { sans(16.0) };
-                ui.label(RichText::new(word(ply)).font(font).color(paint(look.text)));
+    egui::Grid::new("moves").num_columns(3).min_col_width(0.0).min_row_height(24.0).spacing([2.0 * GRID, 4.0]).show(
+        ui,
+        |ui| {
+            for row in 0..rows {
+                ui.label(RichText::new(format!("{}.", row + 1)).font(sans(16.0)).color(paint(look.quiet)));
+                for ply in [(2 * row).checked_sub(offset), Some(2 * row + 1 - offset)] {
+                    let last = ply.is_some() && ply == turns.len().checked_sub(1);
+                    let font = if last { bold(16.0) } else { sans(16.0) };
+                    let label = egui::Label::new(RichText::new(word(ply)).font(font).color(paint(look.text)));
+                    ui.scope(|ui| {
+                        ui.set_min_width(MOVE_COLUMN);
+                        ui.add(label);
+                    });
+                }
+                ui.end_row();
             }
-            ui.end_row();
-        }
-    });
+        },
+    );
 }
 
 /// What has been captured, counted in words and in small pieces.
@@ -112,7 +122,12 @@ fn pips(ui: &mut Ui, look: &Interface, disc: &crate::app::theme::Disc, filled: u
     for i in 0..all {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
         if i < filled {
-            ui.painter().circle(rect.center(), size * 0.45, mix(disc.light, disc.dark), Stroke::new(1.0, paint(look.quiet)));
+            ui.painter().circle(
+                rect.center(),
+                size * 0.45,
+                mix(disc.light, disc.dark),
+                Stroke::new(1.0, paint(look.quiet)),
+            );
         } else {
             ui.painter().circle_stroke(rect.center(), size * 0.42, Stroke::new(1.5, paint(look.quiet)));
         }
@@ -124,7 +139,12 @@ fn mix(a: Paint, b: Paint) -> Color32 {
 }
 
 /// A row of equal buttons; the clicked one's number. Names that are too long are written smaller.
-pub fn button_row(context: &egui::Context, look: &Interface, rect: egui::Rect, buttons: &[(String, bool)]) -> Option<usize> {
+pub fn button_row(
+    context: &egui::Context,
+    look: &Interface,
+    rect: egui::Rect,
+    buttons: &[(String, bool)],
+) -> Option<usize> {
     let gap = if rect.width() < 400.0 { 5.0 } else { 10.0 };
     let width = (rect.width() - gap * (buttons.len() as f32 - 1.0)) / buttons.len() as f32;
     egui::Area::new(egui::Id::new("buttons"))
@@ -143,7 +163,9 @@ pub fn button_row(context: &egui::Context, look: &Interface, rect: egui::Rect, b
                     if !*enabled {
                         // A button that cannot be used is an outline.
                         text = text.color(paint(look.quiet));
-                        button = egui::Button::new(text).fill(paint(look.panel)).stroke(Stroke::new(1.0, paint(look.outline)));
+                        button = egui::Button::new(text)
+                            .fill(paint(look.panel))
+                            .stroke(Stroke::new(1.0, paint(look.outline)));
                     }
                     let button = button.min_size(Vec2::new(width, rect.height()));
                     if ui.add_enabled(*enabled, button).clicked() {

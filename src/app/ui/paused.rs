@@ -7,7 +7,7 @@ use egui::RichText;
 use crate::app::flow::{BoardArea, Pause};
 
 use super::style::{GRID, bold, paint, sans, serif};
-use super::widgets::panel;
+use super::widgets::filled_panel;
 use super::{Pages, Voice};
 
 pub(super) fn show(
@@ -24,10 +24,12 @@ pub(super) fn show(
     }
     let context = contexts.ctx_mut()?;
     let look = &voice.theme().interface;
-    let whole = egui::Rect::from_min_max(egui::pos2(area.0.min.x, area.0.min.y), egui::pos2(area.0.max.x, area.0.max.y));
+    let whole =
+        egui::Rect::from_min_max(egui::pos2(area.0.min.x, area.0.min.y), egui::pos2(area.0.max.x, area.0.max.y));
     let strip = egui::Rect::from_center_size(whole.center(), egui::vec2((whole.width() - 32.0).min(420.0), 170.0));
     let rect = if timed { whole.shrink(GRID) } else { strip };
-    panel(context, "paused", rect, look, |ui| {
+    // Opaque, unlike other panels: nobody is to think about the board now.
+    filled_panel(context, "paused", rect, look, look.page, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space((ui.available_height() - 150.0).max(0.0) / 2.0);
             ui.label(RichText::new(voice.text("play-paused")).font(serif(34.0)).color(paint(look.accent)));
@@ -35,7 +37,8 @@ pub(super) fn show(
                 ui.label(RichText::new(voice.text("play-paused-hint")).font(sans(16.0)).color(paint(look.quiet)));
             }
             ui.add_space(GRID);
-            let button = egui::Button::new(RichText::new(voice.text("play-resume")).font(bold(18.0))).min_size([180.0, 48.0].into());
+            let button = egui::Button::new(RichText::new(voice.text("play-resume")).font(bold(18.0)))
+                .min_size([180.0, 48.0].into());
             if ui.add(button).clicked() {
                 next.set(Pause::Off);
             }

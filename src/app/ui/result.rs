@@ -24,7 +24,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, game: &Match) {
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
         ui.horizontal(|ui| {
             let width = (ui.available_width() - GRID) / 2.0;
-            let button = |text: String| egui::Button::new(RichText::new(text).font(bold(16.0))).min_size([width, TOUCH].into());
+            let button =
+                |text: String| egui::Button::new(RichText::new(text).font(bold(16.0))).min_size([width, TOUCH].into());
             if ui.add(button(desk.voice.text("play-rematch"))).clicked() {
                 desk.requests.write(rematch(game));
             }

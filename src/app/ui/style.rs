@@ -1,6 +1,5 @@
 //! Fonts, type scale, spacing and colours of the interface, from the look of the game.
 
-
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
@@ -41,7 +40,12 @@ pub fn sans(size: f32) -> FontId {
 }
 
 /// Gives egui the fonts once, and the colours whenever the look changes.
-pub fn apply(mut contexts: EguiContexts, voice: Voice, mut fonts_given: Local<bool>, mut given: Local<Option<Interface>>) -> Result {
+pub fn apply(
+    mut contexts: EguiContexts,
+    voice: Voice,
+    mut fonts_given: Local<bool>,
+    mut given: Local<Option<Interface>>,
+) -> Result {
     let context = contexts.ctx_mut()?;
     if !std::mem::replace(&mut *fonts_given, true) {
         give_fonts(context);
@@ -113,4 +117,3 @@ fn give_colours(visuals: &mut egui::Visuals, interface: &Interface) {
     }
     visuals.widgets.noninteractive.bg_stroke = outline;
 }
-

@@ -44,13 +44,15 @@ fn arrange(screen: Rect, unfinished: bool) -> (Rect, Rect) {
     if is_portrait(screen) {
         let height = (if unfinished { 500.0_f32 } else { 428.0 }).min(screen.height() * 0.64);
         let top = screen.bottom() - height - GRID;
-        let card = Rect::from_min_max(pos2(screen.left() + GRID, top), pos2(screen.right() - GRID, screen.bottom() - GRID));
+        let card =
+            Rect::from_min_max(pos2(screen.left() + GRID, top), pos2(screen.right() - GRID, screen.bottom() - GRID));
         (card, Rect::from_min_max(screen.min, pos2(screen.right(), top)))
     } else {
         let margin = if screen.height() > 600.0 { 5.0 * GRID } else { GRID };
         let width = (screen.width() * 0.36).clamp(280.0, 440.0);
         let right = screen.right() - margin;
-        let card = Rect::from_min_max(pos2(right - width, screen.top() + margin), pos2(right, screen.bottom() - margin));
+        let card =
+            Rect::from_min_max(pos2(right - width, screen.top() + margin), pos2(right, screen.bottom() - margin));
         (card, Rect::from_min_max(screen.min, pos2(card.left() - GRID, screen.bottom())))
     }
 }
@@ -96,7 +98,8 @@ impl Lobby<'_> {
 
     fn small_buttons(&mut self, ui: &mut Ui) {
         let shown = self.voice.game.as_ref().map_or(Game::Tiger, |game| game.setup().game);
-        let pages = [("menu-rules", Page::Rules(shown)), ("menu-settings", Page::Settings), ("menu-about", Page::About)];
+        let pages =
+            [("menu-rules", Page::Rules(shown)), ("menu-settings", Page::Settings), ("menu-about", Page::About)];
         let width = (ui.available_width() - GRID) / 2.0;
         egui::Grid::new("small buttons").num_columns(2).spacing([GRID, GRID]).show(ui, |ui| {
             let button = |ui: &mut Ui, key: &str| {

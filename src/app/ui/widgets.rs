@@ -158,7 +158,10 @@ pub fn choice(ui: &mut Ui, interface: &Interface, holds: bool, name: &str) -> Re
     let font = if holds { bold(16.0) } else { sans(16.0) };
     let button = egui::Button::new(RichText::new(name).font(font).color(paint(text)))
         .fill(paint(fill))
-        .stroke(Stroke::new(if holds { 2.0 } else { 1.0 }, paint(if holds { interface.accent } else { interface.outline })))
+        .stroke(Stroke::new(
+            if holds { 2.0 } else { 1.0 },
+            paint(if holds { interface.accent } else { interface.outline }),
+        ))
         .min_size(Vec2::new(TOUCH, TOUCH));
     ui.add(button)
 }

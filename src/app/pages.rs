@@ -1,0 +1,46 @@
+//! The pages over the board: which are open. `ui` draws them.
+
+use bevy::prelude::*;
+
+use crate::rules::Game;
+
+/// A page that lies over the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// Setting up a game.
+    Setup(Game),
+    /// The rules of a game.
+    Rules(Game),
+    /// The settings.
+    Settings,
+    /// What this is and who made it.
+    About,
+    /// The menu of a game.
+    Menu,
+}
+
+/// The open pages, the topmost last.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pages(Vec<Page>);
+
+impl Pages {
+    /// Opens a page on top.
+    pub fn open(&mut self, page: Page) {
+        self.0.push(page);
+    }
+
+    /// Closes the topmost page.
+    pub fn close(&mut self) {
+        self.0.pop();
+    }
+
+    /// Closes every page.
+    pub fn close_all(&mut self) {
+        self.0.clear();
+    }
+
+    /// The topmost page.
+    pub fn top(&self) -> Option<Page> {
+        self.0.last().copied()
+    }
+}
