@@ -13,7 +13,8 @@ use tiger_tabal::app::flow::Refused;
 use tiger_tabal::app::locale::{Language, Locale, Sentence};
 use tiger_tabal::app::settings::Settings;
 use tiger_tabal::app::theme::{Theme, ThemeError, Themes};
-use tiger_tabal::rules::{Game, PointSet, Reason, Refusal, Side};
+use tiger_tabal::app::words;
+use tiger_tabal::rules::{Game, Outcome, PointSet, Reason, Refusal, Side};
 
 /// A file under `assets/`.
 fn asset(path: &str) -> String {
@@ -39,43 +40,7 @@ fn refusals() -> Vec<Refused> {
         Refusal::DogsNeverCapture,
         Refusal::TooFar,
     ];
-    by_rules.into_iter().map(Refused::Rules).chain([Refused::ComputerToMove]).collect()
-}
-
-/// The sentence to a refusal; a new kind does not compile here until it has one.
-fn sentence(refused: Refused) -> Sentence {
-    let Refused::Rules(refusal) = refused else { return Sentence::new("refusal-computer-turn") };
-    match refusal {
-        Refusal::GameOver => Sentence::new("refusal-game-over"),
-        Refusal::NothingThere(point) => Sentence::new("refusal-nothing-there").text("point", point),
-        Refusal::NotYours(_) => Sentence::new("refusal-not-yours").text("side", "dogs"),
-        Refusal::MustCapture(points) => Sentence::new("refusal-must-capture").either("points", points),
-        Refusal::MustCaptureTo(points) => Sentence::new("refusal-must-capture-to").either("points", points),
-        Refusal::MustGoOn(points) => Sentence::new("refusal-must-go-on").either("points", points),
-        Refusal::NoMoves(point) => Sentence::new("refusal-no-moves").text("point", point),
-        Refusal::Occupied(point) => Sentence::new("refusal-occupied").text("point", point),
-        Refusal::NoLine(from, to) => Sentence::new("refusal-no-line").text("from", from).text("to", to),
-        Refusal::DogsNeverGoBack => Sentence::new("refusal-dogs-never-go-back"),
-        Refusal::MenNeverGoBack => Sentence::new("refusal-men-never-go-back"),
-        Refusal::DogsNeverCapture => Sentence::new("refusal-dogs-never-capture"),
-        Refusal::TooFar => Sentence::new("refusal-too-far"),
-    }
-}
-
-/// The key of a reason; a new one does not compile here until it has one.
-fn key(reason: Reason) -> &'static str {
-    match reason {
-        Reason::EightDogs => "reason-eight-dogs",
-        Reason::BottomRow => "reason-bottom-row",
-        Reason::Caged => "reason-caged",
-        Reason::StuckOutside => "reason-stuck-outside",
-        Reason::AllCaptured => "reason-all-captured",
-        Reason::Blocked => "reason-blocked",
-        Reason::Repetition => "reason-repetition",
-        Reason::HundredPlies => "reason-hundred-plies",
-        Reason::Resigned => "reason-resigned",
-        Reason::DrawAgreed => "reason-draw-agreed",
-    }
+    by_rules.into_iter().map(Refused::Rules).chain([Refused::ComputerToMove, Refused::Paused]).collect()
 }
 
 /// Texts that are whole sentences, different from each other and in each language.
@@ -94,15 +59,15 @@ fn assert_said_everywhere(sentences: &[Sentence]) {
 
 #[test]
 fn every_refusal_is_explained_in_every_language() {
-    assert_said_everywhere(&refusals().into_iter().map(sentence).collect::<Vec<_>>());
+    assert_said_everywhere(&refusals().into_iter().map(|refused| words::refusal(refused, "dogs")).collect::<Vec<_>>());
 }
 
 #[test]
 fn every_reason_is_said_in_every_language() {
-    let reasons = Reason::ALL.map(|reason| Sentence::new(key(reason)).text("side", "white"));
-    assert_said_everywhere(&reasons);
+    let won = |reason| words::reason(Game::Tabal, Outcome::win(Side::Black, reason));
+    assert_said_everywhere(&Reason::ALL.map(won));
     for game in Game::ALL {
-        let resigned = Side::ALL.map(|side| Sentence::new("reason-resigned").text("side", game.side_word(side)));
+        let resigned = Side::ALL.map(|side| words::reason(game, Outcome::win(side, Reason::Resigned)));
         assert_said_everywhere(&resigned);
     }
 }
@@ -110,7 +75,7 @@ fn every_reason_is_said_in_every_language() {
 #[test]
 fn a_refusal_names_the_points() {
     let refusal = Refused::Rules(Refusal::MustCapture(PointSet::of(point("c4")).with(point("d5"))));
-    let said = |language| Locale::built_in(language).say(&sentence(refusal));
+    let said = |language| Locale::built_in(language).say(&words::refusal(refusal, "dogs"));
     assert_eq!(said(Language::English), "A capture is compulsory: c4 or d5 must capture.");
     for language in Language::ALL {
         assert!(said(language).contains("c4") && said(language).contains("d5"), "{}", said(language));

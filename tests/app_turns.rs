@@ -57,7 +57,7 @@ fn refused(game: Game, position: &str, clicks: &[&str]) -> Refusal {
     before.iter().for_each(|click| headless.click(click));
     match refusal_of(&mut headless, last) {
         Refused::Rules(refusal) => refusal,
-        Refused::ComputerToMove => panic!("no computer plays"),
+        other => panic!("{other:?}: no computer plays and nothing is paused"),
     }
 }
 

@@ -11,7 +11,7 @@ use super::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, Request,
 use super::play::Match;
 use super::selection::Selection;
 use super::setup::Seat;
-use super::timer::{TurnClock, WARNING};
+use super::timer::TurnClock;
 
 /// So long before its time runs out the computer plays the best it has.
 const LAST_MOMENT: Duration = Duration::from_millis(700);
@@ -67,16 +67,18 @@ fn tick(
     clock.count(time.elapsed());
     let left = limit.saturating_sub(clock.used());
     let person = game.seat_to_move() == Seat::Person;
-    if left <= WARNING.min(limit / 2) && person && !std::mem::replace(&mut told.low, true) {
+    if clock.is_low() && person && !std::mem::replace(&mut told.low, true) {
         commands.trigger(TimeRunsLow);
     }
     if left <= LAST_MOMENT && !person && !std::mem::replace(&mut told.last_moment, true) {
         commands.trigger(ComputerMustReply);
     }
     // A computer is not passed over, even if its whole time goes by in one frame: it plays the best it has.
+    // A piece that is only taken up, with no hop yet, binds nobody.
+    let hops = if selection.chosen().len() > 1 { selection.chosen() } else { &[] };
     if left.is_zero()
         && person
-        && let Some(turn) = game.position().timeout_turn(selection.chosen())
+        && let Some(turn) = game.position().timeout_turn(hops)
     {
         requests.write(Request::Play { turn, by: Mover::Clock });
     }

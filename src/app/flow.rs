@@ -111,7 +111,7 @@ pub enum Request {
     Resign,
     /// A computer's seat gets another level, from its next turn on.
     SetLevel(Side, Level),
-    /// Another turn timer, from the next turn on.
+    /// Another turn timer; it holds at once, and the present turn has its full time.
     SetTimer(Option<Duration>),
 }
 
@@ -170,6 +170,8 @@ pub enum Refused {
     Rules(Refusal),
     /// It is the computer's turn.
     ComputerToMove,
+    /// The game is paused.
+    Paused,
 }
 
 /// The time of the side to move runs low.

@@ -146,8 +146,8 @@ impl Locale {
     /// The built-in texts of a language.
     pub fn built_in(language: Language) -> Self {
         // The built-in files are checked by tests; a faulty entry is skipped here.
-        let english = bundle(Language::English, Language::English.built_in()).unwrap_or_else(|(bundle, _)| bundle);
-        let texts = bundle(language, language.built_in()).unwrap_or_else(|(bundle, _)| bundle);
+        let english = bundle(Language::English, Language::English.built_in()).unwrap_or_else(|faulty| faulty.0);
+        let texts = bundle(language, language.built_in()).unwrap_or_else(|faulty| faulty.0);
         Self { language, texts, english }
     }
 
@@ -162,7 +162,7 @@ impl Locale {
     ///
     /// The first mistake in the file; the present texts stay.
     pub fn replace(&mut self, source: &str) -> Result<(), LocaleError> {
-        self.texts = bundle(self.language, source).map_err(|(_, error)| error)?;
+        self.texts = bundle(self.language, source).map_err(|faulty| faulty.1)?;
         Ok(())
     }
 
@@ -209,7 +209,7 @@ impl Locale {
 fn bundle(
     language: Language,
     source: &str,
-) -> Result<FluentBundle<FluentResource>, (FluentBundle<FluentResource>, LocaleError)> {
+) -> Result<FluentBundle<FluentResource>, Box<(FluentBundle<FluentResource>, LocaleError)>> {
     let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // The marks that isolate the gaps' direction have no glyphs and serve no language here.
@@ -223,7 +223,7 @@ fn bundle(
             bundle.add_resource_overriding(resource);
             let (start, reason) = errors.first().map_or((0, String::new()), |e| (e.pos.start, e.kind.to_string()));
             let line = source.bytes().take(start).filter(|&byte| byte == b'\n').count() + 1;
-            Err((bundle, LocaleError { line, reason }))
+            Err(Box::new((bundle, LocaleError { line, reason })))
         }
     }
 }

@@ -34,6 +34,7 @@ pub mod theme;
 pub mod timer;
 mod ui;
 mod window;
+pub mod words;
 
 pub use saves::load as load_unfinished;
 pub use window::describe as window;

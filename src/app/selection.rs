@@ -170,6 +170,7 @@ fn choose_points(
     let held = if *phase.get() == Phase::Animating { None } else { waiting.0.take() };
     for point in held.into_iter().chain(chosen.read().map(|chosen| chosen.0)) {
         if *pause.get() == Pause::On {
+            commands.trigger(Refused::Paused);
             continue;
         }
         if *phase.get() == Phase::Animating {

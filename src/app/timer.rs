@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-/// From here on the player is warned.
-pub const WARNING: Duration = Duration::from_secs(10);
+/// From here on the player is warned, or from half the time on if that is less.
+const WARNING: Duration = Duration::from_secs(10);
 
 /// The time of the present turn.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -36,7 +36,8 @@ impl TurnClock {
 
     /// Whether the player is to be warned.
     pub fn is_low(&self) -> bool {
-        self.left().is_some_and(|left| left <= WARNING)
+        let warning = self.limit.map(|limit| WARNING.min(limit / 2));
+        self.left().zip(warning).is_some_and(|(left, warning)| left <= warning)
     }
 
     /// A new turn begins, with its full time unless the match was resumed in the middle of it.

@@ -7,11 +7,13 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::app::flow::{MatchStarted, MoveApplied, Mover, PointChosen, Refused, Screen, TimeRunsLow};
+use crate::app::flow::{MatchStarted, MoveApplied, Mover, PointChosen, Refused, Screen, Step, TimeRunsLow};
 use crate::app::locale::Sentence;
 use crate::app::notices::Notice;
 use crate::app::play::Match;
-use crate::rules::{Position, Refusal, Turn};
+use crate::app::selection::Choosing;
+use crate::app::words;
+use crate::rules::{Position, Turn};
 
 use super::Voice;
 use super::style::{GRID, paint, sans};
@@ -26,7 +28,7 @@ const ABOUT_FILES: Duration = Duration::from_secs(15);
 pub struct Alert {
     /// What it says.
     pub sentence: Option<Sentence>,
-    until: Duration,
+    since: Duration,
 }
 
 /// The lines about files that are shown now.
@@ -38,7 +40,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Notices>()
         .add_systems(
             Update,
-            (expire, calm_down.run_if(on_message::<PointChosen>)).chain().before(crate::app::flow::Step::Input),
+            (
+                expire.before(Step::Input),
+                calm_down.in_set(Step::Input).after(Choosing).run_if(on_message::<PointChosen>),
+            ),
         )
         .add_observer(refuse)
         .add_observer(tell_of_turn)
@@ -60,34 +65,14 @@ struct Desk<'w> {
 impl Desk<'_> {
     fn say(&mut self, sentence: Sentence) {
         if *self.screen.get() == Screen::Playing {
-            *self.alert = Alert { sentence: Some(sentence), until: self.time.elapsed() + ABOUT_GAME };
+            *self.alert = Alert { sentence: Some(sentence), since: self.time.elapsed() };
         }
     }
 }
 
 fn refuse(refused: On<Refused>, game: Res<Match>, mut desk: Desk) {
-    desk.say(sentence_of(*refused.event(), &game));
-}
-
-/// Why a click was refused, as a sentence.
-fn sentence_of(refused: Refused, game: &Match) -> Sentence {
-    let Refused::Rules(refusal) = refused else { return Sentence::new("refusal-computer-turn") };
     let side = game.setup().game.side_word(game.position().side_to_move());
-    match refusal {
-        Refusal::GameOver => Sentence::new("refusal-game-over"),
-        Refusal::NothingThere(point) => Sentence::new("refusal-nothing-there").text("point", point),
-        Refusal::NotYours(_) => Sentence::new("refusal-not-yours").text("side", side),
-        Refusal::MustCapture(points) => Sentence::new("refusal-must-capture").either("points", points),
-        Refusal::MustCaptureTo(points) => Sentence::new("refusal-must-capture-to").either("points", points),
-        Refusal::MustGoOn(points) => Sentence::new("refusal-must-go-on").either("points", points),
-        Refusal::NoMoves(point) => Sentence::new("refusal-no-moves").text("point", point),
-        Refusal::Occupied(point) => Sentence::new("refusal-occupied").text("point", point),
-        Refusal::NoLine(from, to) => Sentence::new("refusal-no-line").text("from", from).text("to", to),
-        Refusal::DogsNeverGoBack => Sentence::new("refusal-dogs-never-go-back"),
-        Refusal::MenNeverGoBack => Sentence::new("refusal-men-never-go-back"),
-        Refusal::DogsNeverCapture => Sentence::new("refusal-dogs-never-capture"),
-        Refusal::TooFar => Sentence::new("refusal-too-far"),
-    }
+    desk.say(words::refusal(*refused.event(), side));
 }
 
 /// Says what the clock did, and why a turn passed.
@@ -102,10 +87,12 @@ fn tell_of_turn(applied: On<MoveApplied>, mut desk: Desk) {
     desk.say(Sentence::new(key).text("side", side));
 }
 
-/// The next choice answers a refusal.
-fn calm_down(mut chosen: MessageReader<PointChosen>, mut alert: ResMut<Alert>) {
+/// The next choice answers a refusal, unless it is refused itself in this very frame.
+fn calm_down(mut chosen: MessageReader<PointChosen>, time: Res<Time<Real>>, mut alert: ResMut<Alert>) {
     chosen.clear();
-    alert.sentence = None;
+    if alert.since < time.elapsed() {
+        alert.sentence = None;
+    }
 }
 
 fn expire(
@@ -116,7 +103,7 @@ fn expire(
 ) {
     if alert.sentence.is_some() {
         redraw.write(RequestRedraw);
-        if time.elapsed() >= alert.until {
+        if time.elapsed() >= alert.since + ABOUT_GAME {
             alert.sentence = None;
         }
     }

@@ -7,7 +7,8 @@ use crate::app::flow::Request;
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::setup::Seat;
-use crate::rules::{Outcome, Reason, Side};
+use crate::app::words;
+use crate::rules::{Outcome, Side};
 
 use super::panel::Desk;
 use super::style::{GRID, TOUCH, bold, paint, sans};
@@ -19,7 +20,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, game: &Match) {
     let look = &desk.voice.theme().interface;
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.label(RichText::new(title(&desk.voice, game, outcome)).font(bold(22.0)).color(paint(look.accent)));
-    let reason = desk.voice.say(&reason(game, outcome));
+    let reason = desk.voice.say(&words::reason(game.setup().game, outcome));
     ui.add(egui::Label::new(RichText::new(reason).font(sans(16.0)).color(paint(look.text))).wrap());
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
         ui.horizontal(|ui| {
@@ -53,21 +54,4 @@ fn title(voice: &Voice, game: &Match, outcome: Outcome) -> String {
     }
     let own = if game.setup().seat(winner) == Seat::Person { "result-you-win" } else { "result-you-lose" };
     format!("{won}. {}", voice.text(own))
-}
-
-/// The reason as a sentence.
-fn reason(game: &Match, outcome: Outcome) -> Sentence {
-    let loser = outcome.winner.map_or("", |winner| game.setup().game.side_word(!winner));
-    match outcome.reason {
-        Reason::EightDogs => Sentence::new("reason-eight-dogs"),
-        Reason::BottomRow => Sentence::new("reason-bottom-row"),
-        Reason::Caged => Sentence::new("reason-caged"),
-        Reason::StuckOutside => Sentence::new("reason-stuck-outside"),
-        Reason::AllCaptured => Sentence::new("reason-all-captured").text("side", loser),
-        Reason::Blocked => Sentence::new("reason-blocked").text("side", loser),
-        Reason::Repetition => Sentence::new("reason-repetition"),
-        Reason::HundredPlies => Sentence::new("reason-hundred-plies"),
-        Reason::Resigned => Sentence::new("reason-resigned").text("side", loser),
-        Reason::DrawAgreed => Sentence::new("reason-draw-agreed"),
-    }
 }
