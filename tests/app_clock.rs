@@ -255,7 +255,7 @@ fn a_computer_is_hurried_again_after_a_pause() {
 }
 
 #[test]
-fn clicks_during_a_pause_do_nothing() {
+fn clicks_during_a_pause_do_nothing_but_say_so() {
     let mut headless = minute();
     headless.pause(Pause::On);
     headless.click("c6");
@@ -264,5 +264,5 @@ fn clicks_during_a_pause_do_nothing() {
     headless.pause(Pause::Off);
     headless.frames(3);
     assert!(headless.turns().is_empty());
-    assert_eq!(headless.heard::<Refused>(), []);
+    assert_eq!(headless.heard::<Refused>(), [Refused::Paused; 3]);
 }
