@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
-use super::flow::{AtBoard, Pause, Phase, Screen};
+use super::flow::{AtBoard, BoardArea, Pause, Phase, Screen};
 use super::play::Match;
 use super::setup::Seat;
 use super::stage::Moving;
@@ -48,6 +48,7 @@ fn keep_drawing(
     pause: Res<State<Pause>>,
     at_board: Option<Res<State<AtBoard>>>,
     game: Option<Res<Match>>,
+    area: Res<BoardArea>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let phase = phase.map(|phase| *phase.get());
@@ -55,7 +56,8 @@ fn keep_drawing(
         && *pause.get() == Pause::Off
         && game.is_some_and(|game| matches!(game.seat_to_move(), Seat::Computer(_)));
     let loads = *screen.get() == Screen::Loading || at_board.is_none();
-    if loads || thinks || !moving.is_empty() || phase == Some(Phase::Animating) {
+    // The board moves into another area one frame after the interface has found it.
+    if loads || thinks || area.is_changed() || !moving.is_empty() || phase == Some(Phase::Animating) {
         redraw.write(RequestRedraw);
     }
 }

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::app::flow::BoardArea;
+use crate::app::flow::{BoardArea, Step};
 
-use super::scene::Ground;
+use super::scene::{Ground, lay_out};
 
 /// What must be seen, in world units.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, |mut commands: Commands| {
             commands.spawn((Name::new("camera"), Camera2d, Msaa::Sample4));
         })
-        .add_systems(PostUpdate, (fit, cover).chain().before(bevy::transform::TransformSystems::Propagate));
+        .add_systems(Update, (fit, cover).chain().in_set(Step::Draw).after(lay_out));
 }
 
 /// Scales and shifts the view so that the extents fill the area.

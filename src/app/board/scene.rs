@@ -23,7 +23,7 @@ const SLAB_COORDINATE: f32 = 29.0;
 
 /// Everything that stands still and belongs to the present board.
 #[derive(Component)]
-struct Scenery;
+pub(super) struct Scenery;
 
 /// The ground; it covers the whole window, whatever the board.
 #[derive(Component)]
@@ -51,7 +51,7 @@ fn is_stale(
 }
 
 /// Builds the scenery anew: some hundred entities, seldom.
-fn lay_out(
+pub(super) fn lay_out(
     game: Res<Match>,
     themes: Res<Themes>,
     flipped: Res<Flipped>,
@@ -115,7 +115,7 @@ impl Plan<'_> {
 
 /// Spawns scenery.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Painter<'w, 's> {
+pub(super) struct Painter<'w, 's> {
     commands: Commands<'w, 's>,
     meshes: ResMut<'w, Assets<Mesh>>,
     colours: ResMut<'w, Assets<ColorMaterial>>,

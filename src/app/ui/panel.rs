@@ -16,7 +16,7 @@ use super::alert::Alert;
 use super::layout::{Layout, is_portrait};
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
-use super::widgets::{filled_panel, panel};
+use super::widgets::panel;
 use super::{Page, Pages, Voice, result};
 
 /// What the panels show and what their buttons change.
@@ -49,20 +49,20 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     )));
     let theme = desk.voice.theme().clone();
     let look = &theme.interface;
-    panel(&context, "title", layout.title, look, |ui| {
+    panel(&context, "title", layout.title, look, look.panel, |ui| {
         if is_portrait(screen) { desk.portrait_title(ui, &game) } else { desk.title(ui, &game) }
     });
     let alarmed = desk.alert.sentence.is_some() && !finished;
     let fill = if alarmed { look.alert } else { look.panel };
-    filled_panel(&context, "turn", layout.turn, look, fill, |ui| {
+    panel(&context, "turn", layout.turn, look, fill, |ui| {
         if finished { result::show(ui, &mut desk, &game) } else { desk.turn(ui, &game, is_portrait(screen)) }
     });
     if let Some(rect) = layout.moves {
-        panel(&context, "moves", rect, look, |ui| desk.moves(ui, &game));
+        panel(&context, "moves", rect, look, look.panel, |ui| desk.moves(ui, &game));
     }
     desk.buttons(&context, layout.buttons, &game);
     if let Some(rect) = layout.opponent {
-        panel(&context, "opponent", rect, look, |ui| desk.opponent(ui, &game));
+        panel(&context, "opponent", rect, look, look.panel, |ui| desk.opponent(ui, &game));
     }
     Ok(())
 }

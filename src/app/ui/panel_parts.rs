@@ -11,6 +11,7 @@ use crate::app::theme::{Interface, Paint, Theme};
 use crate::rules::{Game, Position, Side, Turn, tiger};
 
 use super::style::{GRID, bold, paint, sans};
+use super::widgets::place;
 
 /// The time that is left, in whole seconds; in tenths when it runs low.
 pub fn time_text(left: Duration, low: bool) -> String {
@@ -147,36 +148,30 @@ pub fn button_row(
 ) -> Option<usize> {
     let gap = if rect.width() < 400.0 { 5.0 } else { 10.0 };
     let width = (rect.width() - gap * (buttons.len() as f32 - 1.0)) / buttons.len() as f32;
-    egui::Area::new(egui::Id::new("buttons"))
-        .order(egui::Order::Background)
-        .fixed_pos(rect.min)
-        .constrain(false)
-        .show(context, |ui| {
-            ui.spacing_mut().item_spacing.x = gap;
-            ui.spacing_mut().button_padding = Vec2::splat(2.0);
-            ui.horizontal(|ui| {
-                let mut clicked = None;
-                for (i, (name, enabled)) in buttons.iter().enumerate() {
-                    let size = fitting_size(ui, name, width - 6.0, 16.0);
-                    let mut text = RichText::new(name).font(bold(size));
-                    let mut button = egui::Button::new(text.clone());
-                    if !*enabled {
-                        // A button that cannot be used is an outline.
-                        text = text.color(paint(look.quiet));
-                        button = egui::Button::new(text)
-                            .fill(paint(look.panel))
-                            .stroke(Stroke::new(1.0, paint(look.outline)));
-                    }
-                    let button = button.min_size(Vec2::new(width, rect.height()));
-                    if ui.add_enabled(*enabled, button).clicked() {
-                        clicked = Some(i);
-                    }
+    place(context, "buttons", rect, |ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        ui.spacing_mut().button_padding = Vec2::splat(2.0);
+        ui.horizontal(|ui| {
+            let mut clicked = None;
+            for (i, (name, enabled)) in buttons.iter().enumerate() {
+                let size = fitting_size(ui, name, width - 6.0, 16.0);
+                let mut text = RichText::new(name).font(bold(size));
+                let mut button = egui::Button::new(text.clone());
+                if !*enabled {
+                    // A button that cannot be used is an outline.
+                    text = text.color(paint(look.quiet));
+                    button =
+                        egui::Button::new(text).fill(paint(look.panel)).stroke(Stroke::new(1.0, paint(look.outline)));
                 }
-                clicked
-            })
-            .inner
+                let button = button.min_size(Vec2::new(width, rect.height()));
+                if ui.add_enabled(*enabled, button).clicked() {
+                    clicked = Some(i);
+                }
+            }
+            clicked
         })
         .inner
+    })
 }
 
 /// The largest type size up to `largest` in which a text fits into a width; 10 at the least.

@@ -7,7 +7,7 @@ use egui::RichText;
 use crate::app::flow::{BoardArea, Pause};
 
 use super::style::{GRID, bold, paint, sans, serif};
-use super::widgets::filled_panel;
+use super::widgets::cover;
 use super::{Pages, Voice};
 
 pub(super) fn show(
@@ -29,7 +29,7 @@ pub(super) fn show(
     let strip = egui::Rect::from_center_size(whole.center(), egui::vec2((whole.width() - 32.0).min(420.0), 170.0));
     let rect = if timed { whole.shrink(GRID) } else { strip };
     // Opaque, unlike other panels: nobody is to think about the board now.
-    filled_panel(context, "paused", rect, look, look.page, |ui| {
+    cover(context, "paused", rect, look, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space((ui.available_height() - 150.0).max(0.0) / 2.0);
             ui.label(RichText::new(voice.text("play-paused")).font(serif(34.0)).color(paint(look.accent)));

@@ -33,7 +33,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut lobby: Lobby) -> Result {
     let (card, board) = arrange(screen, lobby.unfinished.0.is_some());
     lobby.area.set_if_neq(BoardArea(bevy::math::Rect::new(board.left(), board.top(), board.right(), board.bottom())));
     let look = lobby.voice.theme().interface.clone();
-    panel(&context, "title card", card, &look, |ui| {
+    panel(&context, "title card", card, &look, look.panel, |ui| {
         egui::ScrollArea::vertical().show(ui, |ui| lobby.card(ui));
     });
     Ok(())
@@ -135,5 +135,6 @@ fn big_button(ui: &mut Ui, name: &str, about: &str) -> bool {
     text.append(name, 0.0, format(bold(19.0), colour));
     text.append("\n", 0.0, format(sans(14.0), colour));
     text.append(about, 0.0, format(sans(14.0), colour.gamma_multiply(0.85)));
-    ui.add(egui::Button::new(text).min_size([width, 64.0].into()).wrap()).clicked()
+    // The empty text on the right pushes the other to the left.
+    ui.add(egui::Button::new(text).right_text("").min_size([width, 64.0].into()).wrap()).clicked()
 }

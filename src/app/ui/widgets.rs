@@ -1,53 +1,56 @@
 //! The few widgets from which all screens are built.
 
 use bevy_egui::egui;
-use egui::{Align, Frame, Id, Layout, Margin, Rect, Response, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{Align, Frame, Id, LayerId, Layout, Margin, Rect, Response, RichText, Sense, Stroke, Ui, UiBuilder, Vec2};
 
-use crate::app::theme::{Interface, Theme};
+use crate::app::theme::{Interface, Paint, Theme};
 
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 
-/// An opaque panel at a fixed place; the board gets no clicks through it.
+/// A place of the interface beside the board. Unlike an area of egui it is there from its first frame on.
+pub fn place<R>(context: &egui::Context, id: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let builder = UiBuilder::new().layer_id(LayerId::background()).max_rect(rect);
+    add(&mut Ui::new(context.clone(), Id::new(id), builder))
+}
+
+/// A panel beside the board.
 pub fn panel<R>(
     context: &egui::Context,
     id: &str,
     rect: Rect,
     interface: &Interface,
+    fill: Paint,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    filled_panel(context, id, rect, interface, interface.panel, add)
+    place(context, id, rect, |ui| framed(ui, rect.size(), interface, fill, add))
 }
 
-/// A panel in a colour of its own.
-pub fn filled_panel<R>(
+/// A panel over the board, which gets no clicks through it.
+pub fn cover<R>(
     context: &egui::Context,
     id: &str,
     rect: Rect,
     interface: &Interface,
-    fill: crate::app::theme::Paint,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    let margin = if rect.width() < 400.0 { Margin::symmetric(12, 8) } else { Margin::symmetric(24, 12) };
+    let area = egui::Area::new(Id::new(id)).order(egui::Order::Middle).fixed_pos(rect.min).constrain(false);
+    area.show(context, |ui| framed(ui, rect.size(), interface, interface.page, add)).inner
+}
+
+fn framed<R>(ui: &mut Ui, size: Vec2, interface: &Interface, fill: Paint, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let margin = if size.x < 400.0 { Margin::symmetric(12, 8) } else { Margin::symmetric(24, 12) };
     let frame = Frame::new()
         .fill(paint(fill))
         .stroke(Stroke::new(1.0, paint(interface.outline)))
         .corner_radius(interface.corner)
         .inner_margin(margin);
-    let inner = rect.size() - margin.sum();
-    egui::Area::new(Id::new(id))
-        .order(egui::Order::Background)
-        .fixed_pos(rect.min)
-        .constrain(false)
-        .show(context, |ui| {
-            frame
-                .show(ui, |ui| {
-                    ui.set_min_size(inner);
-                    ui.set_max_size(inner);
-                    add(ui)
-                })
-                .inner
-        })
-        .inner
+    let inner = size - margin.sum();
+    let filled = frame.show(ui, |ui| {
+        ui.set_min_size(inner);
+        ui.set_max_size(inner);
+        add(ui)
+    });
+    filled.inner
 }
 
 /// A page over the whole window: a heading, a scrolling body and a row of buttons below.
