@@ -1,5 +1,6 @@
 //! The value of a position, from the layers that are there, and the turns that keep it.
 
+use std::collections::HashMap;
 use std::io::{Read, Seek};
 use std::sync::{Mutex, PoisonError};
 
@@ -50,11 +51,35 @@ impl From<Outcome> for Value {
     }
 }
 
+/// The most placements that are remembered of a layer's file, in some 30 MB.
+const REMEMBERED: usize = 1 << 20;
+
 /// Where the values of a layer are kept.
 #[derive(Debug)]
 enum Source<R> {
     Memory(Layer),
-    File(Mutex<LayerFile<R>>),
+    File(Mutex<Remembered<R>>),
+}
+
+/// A file and the values that were read of it: those of one placement serve all places of the tiger.
+#[derive(Debug)]
+struct Remembered<R> {
+    file: LayerFile<R>,
+    values: HashMap<usize, Masks>,
+}
+
+impl<R: Read + Seek> Remembered<R> {
+    fn masks(&mut self, number: usize) -> Result<Masks, TableError> {
+        if let Some(&masks) = self.values.get(&number) {
+            return Ok(masks);
+        }
+        let masks = self.file.values_of(number)?;
+        if self.values.len() >= REMEMBERED {
+            self.values.clear();
+        }
+        self.values.insert(number, masks);
+        Ok(masks)
+    }
 }
 
 /// A layer that is at hand.
@@ -85,7 +110,7 @@ impl<R: Read + Seek> TigerTable<R> {
 
     /// Adds a layer's file; one of another cage rule is left out.
     pub fn add_file(&mut self, file: LayerFile<R>) {
-        self.put(file.scope(), Source::File(Mutex::new(file)));
+        self.put(file.scope(), Source::File(Mutex::new(Remembered { file, values: HashMap::new() })));
     }
 
     fn put(&mut self, scope: Scope, source: Source<R>) {
@@ -160,7 +185,7 @@ impl<R: Read + Seek> Source<R> {
         match self {
             Self::Memory(layer) => Ok(layer.values[number]),
             // A reader that has panicked has left nothing half done: each look-up seeks anew.
-            Self::File(file) => file.lock().unwrap_or_else(PoisonError::into_inner).values_of(number),
+            Self::File(file) => file.lock().unwrap_or_else(PoisonError::into_inner).masks(number),
         }
     }
 }
