@@ -11,9 +11,6 @@ use super::play::Match;
 use super::stage::{Carried, Crowning, Glide, Leaving, Moving, Opacity, PieceView, layer};
 use super::theme::{PITCH, Themes};
 
-/// How high a hop rises at its middle, as a part of the scale and of the pitch.
-const HOP_RISE: f32 = 0.16;
-
 /// Moves what is on the stage.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -58,7 +55,8 @@ fn glide(
     mut commands: Commands,
 ) {
     let Some(game) = game else { return };
-    let lift = themes.of(game.setup().game).shadow.lift - 1.0;
+    let theme = themes.of(game.setup().game);
+    let (lift, rise) = (theme.shadow.lift - 1.0, theme.motion.hop_rise);
     for (entity, mut glide, mut transform) in &mut gliding {
         let now = time.elapsed();
         while let Some(&leg) = glide.legs.front() {
@@ -67,8 +65,8 @@ fn glide(
             let passed = part(now.saturating_sub(since), leg.takes);
             let arc = if leg.hop && passed < 1.0 { (passed * std::f32::consts::PI).sin() } else { 0.0 };
             let eased = EasingCurve::new(from, leg.to, EaseFunction::CubicInOut).sample_clamped(passed);
-            transform.translation = (eased + Vec2::Y * arc * HOP_RISE * PITCH).extend(layer::LIFTED);
-            transform.scale = Vec3::splat(1.0 + lift * 0.5 + arc * HOP_RISE);
+            transform.translation = (eased + Vec2::Y * arc * rise * PITCH).extend(layer::LIFTED);
+            transform.scale = Vec3::splat(1.0 + lift * 0.5 + arc * rise);
             if passed < 1.0 {
                 break;
             }

@@ -7,7 +7,7 @@ use crate::app::flow::{Flipped, Phase, Step};
 use crate::app::play::Match;
 use crate::app::selection::Selection;
 use crate::app::stage::{Cursor, layer, place};
-use crate::app::theme::{Paint, Theme, Themes};
+use crate::app::theme::{Marks, Paint, Ring, Theme, Themes};
 use crate::rules::{Point, PointSet, Position, Turn};
 
 use super::disc::{DiscMaterial, Discs};
@@ -49,21 +49,21 @@ impl Pen<'_, '_> {
         place(self.game.position().board(), self.flipped.0, point)
     }
 
-    /// A ring of a width that is a part of its radius, in world units; a dot at 2.
-    fn ring(&mut self, point: Point, radius: f32, width: f32, paint: Paint, rim: Paint, z: f32) {
+    fn ring(&mut self, point: Point, ring: Ring, rim: Paint, z: f32) {
         let at = Transform::from_translation(self.at(point).extend(z));
-        let drawn = self.discs.draw(&mut self.materials, DiscMaterial::ring(paint, rim, width), radius);
+        let material = DiscMaterial::ring(ring.colour, rim, ring.width / ring.radius);
+        let drawn = self.discs.draw(&mut self.materials, material, ring.radius);
         self.commands.spawn((Name::new(format!("mark on {point}")), Mark, drawn, at));
     }
 
     /// The trail along one leg of the last move.
-    fn trail(&mut self, from: Point, to: Point, paint: Paint) {
+    fn trail(&mut self, from: Point, to: Point, marks: &Marks) {
         let (start, end) = (self.at(from), self.at(to));
         let way = end - start;
         let at = Transform::from_translation(start.midpoint(end).extend(layer::TRAIL))
             .with_rotation(Quat::from_rotation_z(way.to_angle()));
-        let mesh = Mesh2d(self.meshes.add(Rectangle::new(way.length(), 7.0)));
-        let material = MeshMaterial2d(self.colours.add(paint.colour()));
+        let mesh = Mesh2d(self.meshes.add(Rectangle::new(way.length(), marks.trail)));
+        let material = MeshMaterial2d(self.colours.add(marks.last_start.colour.colour()));
         self.commands.spawn((Name::new("trail"), Mark, mesh, material, at));
     }
 }
@@ -85,37 +85,37 @@ fn draw(
     }
     draw_choice(&mut pen, &selection, theme);
     if let Some(point) = cursor.0 {
-        pen.ring(point, 47.0, 0.12, theme.marks.cursor, theme.marks.rim, layer::MARKS + 0.3);
+        pen.ring(point, theme.marks.cursor, theme.marks.rim, layer::MARKS + 0.3);
     }
 }
 
 fn draw_last_move(pen: &mut Pen, turn: &Turn, theme: &Theme) {
     let points = turn.points();
     for leg in points.windows(2) {
-        pen.trail(leg[0], leg[1], theme.marks.last_move);
+        pen.trail(leg[0], leg[1], &theme.marks);
     }
     if let (Some(&first), Some(&last)) = (points.first(), points.last()) {
-        pen.ring(first, 12.0, 0.4, theme.marks.last_move, theme.marks.rim, layer::TRAIL + 0.1);
-        pen.ring(last, 46.0, 0.13, theme.marks.last_move, theme.marks.rim, layer::TRAIL + 0.2);
+        pen.ring(first, theme.marks.last_start, theme.marks.rim, layer::TRAIL + 0.1);
+        pen.ring(last, theme.marks.last_move, theme.marks.rim, layer::TRAIL + 0.2);
     }
 }
 
 fn draw_choice(pen: &mut Pen, selection: &Selection, theme: &Theme) {
     let marks = &theme.marks;
     match selection.chosen().last() {
-        Some(&here) => pen.ring(here, 45.0, 0.13, marks.chosen, marks.rim, layer::MARKS),
+        Some(&here) => pen.ring(here, marks.chosen, marks.rim, layer::MARKS),
         None if selection.must_capture() => {
             for point in selection.movable() {
-                pen.ring(point, 47.0, 0.15, marks.must_capture, marks.rim, layer::MARKS);
+                pen.ring(point, marks.must_capture, marks.rim, layer::MARKS);
             }
         }
         None => {}
     }
     let (landings, steps): (Vec<_>, Vec<_>) = selection.targets().partition(|(_, captures)| *captures);
     for point in landings.into_iter().map(|(point, _)| point).collect::<PointSet>() {
-        pen.ring(point, 21.0, 0.38, marks.landing, marks.rim, layer::MARKS + 0.1);
+        pen.ring(point, marks.landing, marks.rim, layer::MARKS + 0.1);
     }
     for point in steps.into_iter().map(|(point, _)| point).collect::<PointSet>() {
-        pen.ring(point, 12.5, 2.0, marks.target, marks.rim, layer::MARKS + 0.1);
+        pen.ring(point, marks.target, marks.rim, layer::MARKS + 0.1);
     }
 }

@@ -8,19 +8,13 @@ use crate::app::fonts::Fonts;
 use crate::app::play::Match;
 use crate::app::settings::Settings;
 use crate::app::stage::{BoardPoint, layer, place};
-use crate::app::theme::{PITCH, Paint, Slab, Surface, Theme, Themes};
+use crate::app::theme::{Coordinates, PITCH, Paint, Slab, Surface, Theme, Themes};
 use crate::rules::{Board, Game, Line, Point, Position, tiger};
 
 use super::camera::Extents;
 
 /// How large a texture's pixels are drawn, in world units.
 const TEXEL: f32 = 1.0;
-/// The gap between the outermost points and the coordinates.
-const COORDINATE_GAP: f32 = 56.0;
-const COORDINATE_SIZE: f32 = 20.0;
-/// How far the coordinates stand inside a slab's edge.
-const SLAB_COORDINATE: f32 = 29.0;
-
 /// Everything that stands still and belongs to the present board.
 #[derive(Component)]
 pub(super) struct Scenery;
@@ -106,8 +100,9 @@ impl Plan<'_> {
 
     /// What the camera must show.
     fn extents(&self, coordinates: bool) -> Extents {
-        let margin = self.theme.slab.as_ref().map_or(52.0, |slab| slab.margin + 4.0);
-        let label = if coordinates && self.theme.slab.is_none() { COORDINATE_GAP + COORDINATE_SIZE } else { margin };
+        let margin = self.theme.slab.as_ref().map_or(self.theme.margin, |slab| slab.margin);
+        let Coordinates { gap, size, .. } = self.theme.coordinates;
+        let label = if coordinates { gap + size } else { 0.0 };
         // Coordinates stand on the left and below.
         Extents(Rect::from_corners(-self.half() - label.max(margin), self.half() + margin))
     }
@@ -162,10 +157,11 @@ impl Painter<'_, '_> {
         // The wash reaches to the row b5–d5, the cage's floor.
         let floor = if plan.flipped { Vec2::ZERO } else { Vec2::Y * PITCH };
         let roof = if plan.flipped { Vec2::Y * PITCH } else { Vec2::ZERO };
-        let area = Rect::from_corners(low - floor, high + roof).inflate(42.0);
+        let area = Rect::from_corners(low - floor, high + roof).inflate(cage.margin);
         let middle = area.center().extend(layer::WASH);
         self.shape("cage wash", Rectangle::from_size(area.size()), cage.wash, Transform::from_translation(middle));
-        let font = TextFont { font: fonts.serif.clone().into(), font_size: FontSize::Px(52.0), ..default() };
+        let font =
+            TextFont { font: fonts.serif.clone().into(), font_size: FontSize::Px(2.0 * cage.name_size), ..default() };
         let at = Vec3::new(area.max.x + 18.0, area.max.y - 62.0, layer::WASH);
         let (colour, at) =
             (TextColor(cage.name.colour()), Transform::from_translation(at).with_scale(Vec3::splat(0.5)));
@@ -201,8 +197,7 @@ impl Painter<'_, '_> {
 
     fn coordinates(&mut self, plan: &Plan, fonts: &Fonts) {
         let (lowest, highest) = plan.board.ranks();
-        let out = plan.theme.slab.as_ref().map_or(COORDINATE_GAP, |slab| slab.margin - SLAB_COORDINATE);
-        let edge = -plan.half() - out;
+        let edge = -plan.half() - plan.theme.coordinates.gap;
         let flip = if plan.flipped { -1.0 } else { 1.0 };
         for file in 0..5 {
             let x = (f32::from(file) - 2.0) * PITCH * flip;
@@ -216,9 +211,12 @@ impl Painter<'_, '_> {
 
     fn label(&mut self, text: String, at: Vec2, plan: &Plan, fonts: &Fonts) {
         // Written large and drawn small, so that it is crisp in large windows too.
-        let font =
-            TextFont { font: fonts.sans.clone().into(), font_size: FontSize::Px(2.0 * COORDINATE_SIZE), ..default() };
-        let colour = TextColor(plan.theme.coordinates.colour());
+        let font = TextFont {
+            font: fonts.sans.clone().into(),
+            font_size: FontSize::Px(2.0 * plan.theme.coordinates.size),
+            ..default()
+        };
+        let colour = TextColor(plan.theme.coordinates.colour.colour());
         let at = Transform::from_translation(at.extend(layer::LINES)).with_scale(Vec3::splat(0.5));
         self.spawn("coordinate", (Text2d::new(text), font, colour, Anchor::CENTER, at));
     }

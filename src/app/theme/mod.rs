@@ -57,7 +57,9 @@ pub struct Theme {
     /// The drawn lines.
     pub lines: Lines,
     /// The names of files and ranks beside the board.
-    pub coordinates: Paint,
+    pub coordinates: Coordinates,
+    /// What must be left free around the outermost points where there is no slab.
+    pub margin: f32,
     /// The pieces.
     pub pieces: Pieces,
     /// The marks on the board.
@@ -98,8 +100,12 @@ pub struct Slab {
 pub struct Cage {
     /// The wash over its points.
     pub wash: Paint,
+    /// How far the wash reaches beyond the points.
+    pub margin: f32,
     /// The colour of the name beside it.
     pub name: Paint,
+    /// The name's type size.
+    pub name_size: f32,
 }
 
 /// The drawn lines.
@@ -114,6 +120,18 @@ pub struct Lines {
     pub edge: Option<Paint>,
     /// The radius of the dot on each point.
     pub joint: f32,
+}
+
+/// The names of files and ranks.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Coordinates {
+    /// Their colour.
+    pub colour: Paint,
+    /// Their type size.
+    pub size: f32,
+    /// How far they stand from the outermost points.
+    pub gap: f32,
 }
 
 /// The pieces of both games.
@@ -173,20 +191,36 @@ pub struct Disc {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marks {
-    /// A point to which the chosen piece can go.
-    pub target: Paint,
-    /// The rim that keeps a mark visible on any ground.
+    /// The rim that keeps every mark visible on any ground.
     pub rim: Paint,
-    /// The ring on a landing point of a capture.
-    pub landing: Paint,
-    /// The ring around the chosen piece.
-    pub chosen: Paint,
-    /// The ring around pieces that must capture.
-    pub must_capture: Paint,
-    /// The last move's trail and halo.
-    pub last_move: Paint,
+    /// A point to which the chosen piece can go.
+    pub target: Ring,
+    /// A landing point of a capture.
+    pub landing: Ring,
+    /// Around the chosen piece.
+    pub chosen: Ring,
+    /// Around pieces that must capture.
+    pub must_capture: Ring,
+    /// Around the piece of the last move.
+    pub last_move: Ring,
+    /// Where the last move began.
+    pub last_start: Ring,
+    /// The width of the last move's trail, which has the colour of its start.
+    pub trail: f32,
     /// The keyboard's cursor.
-    pub cursor: Paint,
+    pub cursor: Ring,
+}
+
+/// A ring around a point; one that is twice as wide as its radius is a dot.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ring {
+    /// Its colour.
+    pub colour: Paint,
+    /// Its outer radius.
+    pub radius: f32,
+    /// Its width, rim included.
+    pub width: f32,
 }
 
 /// The shadows that the one light throws.
@@ -211,6 +245,8 @@ pub struct Timing {
     pub slide: u64,
     /// One hop of a capture.
     pub hop: u64,
+    /// How high a hop rises, as a part of the pitch; the piece grows by the same part.
+    pub hop_rise: f32,
     /// A captured piece's fading.
     pub fade: u64,
     /// A man's crowning.

@@ -5,7 +5,7 @@ use egui::epaint::{QuadraticBezierShape, RectShape, Shadow};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, TextureId, Ui, Vec2};
 
 use crate::app::stage::place;
-use crate::app::theme::{Cage, PITCH, Paint, Surface, Theme};
+use crate::app::theme::{Cage, PITCH, Paint, Ring, Surface, Theme};
 use crate::rules::{AnyPosition, Board, FILES, Game, Hop, Line, Point, PointSet, Position, Side, Turn, tiger};
 
 use super::style::{paint, sans};
@@ -162,7 +162,7 @@ impl Pen<'_> {
 
     fn label(&self, text: char, at: Pos2) {
         let size = (24.0 * self.unit).max(12.0);
-        self.painter.text(at, Align2::CENTER_CENTER, text, sans(size), paint(self.theme.coordinates));
+        self.painter.text(at, Align2::CENTER_CENTER, text, sans(size), paint(self.theme.coordinates.colour));
     }
 
     fn pieces(&self, position: &AnyPosition) {
@@ -185,24 +185,24 @@ impl Pen<'_> {
             let wanted = turns.iter().filter(move |turn| turn.is_capture() == captures);
             wanted.filter_map(|turn| turn.points().get(1).copied()).collect::<PointSet>()
         };
-        starts.into_iter().for_each(|point| self.ring(point, 45.0, 7.0, marks.chosen));
-        landings(true).into_iter().for_each(|point| self.ring(point, 21.0, 8.0, marks.landing));
+        starts.into_iter().for_each(|point| self.ring(point, marks.chosen));
+        landings(true).into_iter().for_each(|point| self.ring(point, marks.landing));
         landings(false).into_iter().for_each(|point| self.dot(point));
         turns.iter().flat_map(Turn::captured).collect::<PointSet>().into_iter().for_each(|point| self.cross(point));
     }
 
-    /// A ring whose outer radius and width are given in world units, with a rim on both sides.
-    fn ring(&self, point: Point, radius: f32, width: f32, colour: Paint) {
-        let (centre, radius) = (self.at(point), (radius - width / 2.0) * self.unit);
-        let core = self.stroke(width * 0.6, colour);
+    /// A mark of the look, with a rim on both sides.
+    fn ring(&self, point: Point, ring: Ring) {
+        let (centre, radius) = (self.at(point), (ring.radius - ring.width / 2.0) * self.unit);
+        let core = self.stroke(ring.width * 0.6, ring.colour);
         self.painter.circle_stroke(centre, radius, self.rim(core));
         self.painter.circle_stroke(centre, radius, core);
     }
 
     fn dot(&self, point: Point) {
-        let (centre, radius) = (self.at(point), 12.5 * self.unit);
+        let (centre, radius) = (self.at(point), self.theme.marks.target.radius * self.unit);
         self.painter.circle_filled(centre, radius, paint(self.theme.marks.rim));
-        self.painter.circle_filled(centre, radius - 1.25, paint(self.theme.marks.target));
+        self.painter.circle_filled(centre, radius - 1.25, paint(self.theme.marks.target.colour));
     }
 
     /// The rim that keeps a stroke visible on any ground.
@@ -213,7 +213,7 @@ impl Pen<'_> {
     /// The cross over a captured piece.
     fn cross(&self, point: Point) {
         let centre = self.at(point);
-        let core = self.stroke(8.0, self.theme.marks.landing);
+        let core = self.stroke(self.theme.marks.landing.width, self.theme.marks.landing.colour);
         for stroke in [self.rim(core), core] {
             // The rim reaches beyond the ends as well.
             let reach = 17.0 * self.unit + (stroke.width - core.width) / 2.0;
@@ -260,7 +260,7 @@ impl Pen<'_> {
         let tip = to - heading * gap(ends_on_piece);
         let neck = tip - heading * 22.0 * self.unit;
         let side = Vec2::new(heading.y, -heading.x) * 13.0 * self.unit;
-        let core = self.stroke(SHAFT, self.theme.marks.target);
+        let core = self.stroke(SHAFT, self.theme.marks.target.colour);
         let head = vec![tip, neck + side, neck - side];
         for (stroke, edge) in [(self.rim(core), self.rim(Stroke::NONE)), (core, Stroke::NONE)] {
             let shaft = [start, bend, neck + heading];

@@ -167,9 +167,7 @@ impl Desk<'_> {
         let look = &self.voice.theme().interface;
         ui.label(RichText::new(self.voice.text("play-moves")).font(bold(16.0)).color(paint(look.quiet)));
         let height = ui.available_height() - TOUCH;
-        egui::ScrollArea::vertical().auto_shrink(false).max_height(height).stick_to_bottom(true).show(ui, |ui| {
-            parts::move_list(ui, look, game, &self.voice.text("play-pass"));
-        });
+        parts::move_list(ui, look, game, &self.voice.text("play-pass"), height);
         ui.with_layout(egui::Layout::bottom_up(Align::Min), |ui| {
             parts::captured(ui, self.voice.theme(), game, |count| {
                 let key = match game.setup().game {

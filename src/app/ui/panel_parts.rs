@@ -61,40 +61,41 @@ pub fn clock_figure(ui: &mut Ui, colour: Paint, left: Duration, low: bool) {
     }
 }
 
-/// The least width of a column of moves.
-const MOVE_COLUMN: f32 = 120.0;
+/// The height of a row of moves.
+const MOVE_ROW: f32 = 25.0;
 
-/// The turns in numbered pairs.
-pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str) {
+/// The turns in numbered pairs; only the rows in sight are laid out.
+pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height: f32) {
     let record = game.record();
     let offset = usize::from(record.start().side_to_move() == Side::Black);
     let turns = record.turns();
-    let rows = (turns.len() + offset).div_ceil(2);
-    let word = |ply: Option<usize>| match ply.and_then(|ply| turns.get(ply)) {
+    let word = |ply: usize| match turns.get(ply) {
         Some(Turn::Pass) => pass.to_owned(),
         Some(turn) => turn.to_string(),
         None => String::new(),
     };
-    ui.spacing_mut().item_spacing.y = 2.0;
-    egui::Grid::new("moves").num_columns(3).min_col_width(0.0).min_row_height(24.0).spacing([2.0 * GRID, 4.0]).show(
-        ui,
-        |ui| {
-            for row in 0..rows {
-                ui.label(RichText::new(format!("{}.", row + 1)).font(sans(16.0)).color(paint(look.quiet)));
-                for ply in [(2 * row).checked_sub(offset), Some(2 * row + 1 - offset)] {
-                    let last = ply.is_some() && ply == turns.len().checked_sub(1);
-                    let font = if last { bold(16.0) } else { sans(16.0) };
-                    let label = egui::Label::new(RichText::new(word(ply)).font(font).color(paint(look.text)));
-                    ui.scope(|ui| {
-                        ui.set_min_width(MOVE_COLUMN);
-                        ui.add(label);
-                    });
-                }
-                ui.end_row();
+    let area = egui::ScrollArea::vertical().auto_shrink(false).max_height(height).stick_to_bottom(true);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    area.show_rows(ui, MOVE_ROW, (turns.len() + offset).div_ceil(2), |ui, rows| {
+        for row in rows {
+            let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), MOVE_ROW), Sense::hover());
+            let column = (rect.width() - NUMBER_COLUMN) / 2.0;
+            let cell = |x: f32, text: String, font, paint_of| {
+                let at = rect.left_center() + Vec2::new(x, 0.0);
+                ui.painter().text(at, egui::Align2::LEFT_CENTER, text, font, paint(paint_of));
+            };
+            cell(0.0, format!("{}.", row + 1), sans(16.0), look.quiet);
+            for (i, ply) in [(2 * row).checked_sub(offset), Some(2 * row + 1 - offset)].into_iter().enumerate() {
+                let Some(ply) = ply else { continue };
+                let font = if ply + 1 == turns.len() { bold(16.0) } else { sans(16.0) };
+                cell(NUMBER_COLUMN + column * i as f32, word(ply), font, look.text);
             }
-        },
-    );
+        }
+    });
 }
+
+/// The width of the column with the numbers.
+const NUMBER_COLUMN: f32 = 36.0;
 
 /// What has been captured, counted in words and in small pieces.
 pub fn captured(ui: &mut Ui, theme: &Theme, game: &Match, text: impl Fn(u32) -> String) {

@@ -30,6 +30,10 @@ pub(super) fn show(
     let rect = if timed { whole.shrink(GRID) } else { strip };
     // Opaque, unlike other panels: nobody is to think about the board now.
     cover(context, "paused", rect, look, |ui| {
+        // Under a page the cover only hides.
+        if pages.top().is_some() {
+            return;
+        }
         ui.vertical_centered(|ui| {
             ui.add_space((ui.available_height() - 150.0).max(0.0) / 2.0);
             ui.label(RichText::new(voice.text("play-paused")).font(serif(34.0)).color(paint(look.accent)));
