@@ -15,6 +15,8 @@ mod path;
 mod score;
 mod search;
 mod searcher;
+pub mod strategy;
+pub mod tabal_table;
 mod table;
 mod taste;
 pub mod tiger_table;
