@@ -5,14 +5,14 @@ mod slow;
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use std::sync::LazyLock;
 use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, LazyLock};
 
 use rand::rngs::ChaCha8Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
-use tiger_tabal::engine::Score;
 use tiger_tabal::engine::tabal_table::{Count, FEWEST_PIECES, MOST_PIECES, Solution, TabalTable, TableError};
+use tiger_tabal::engine::{Level, Limits, Report, Score, Search};
 use tiger_tabal::notation::parse_position;
 use tiger_tabal::rules::tabal::{BOARD, promotion_rank};
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Point, PointSet, Position, Record, Side, TabalPosition, Turn};
@@ -24,7 +24,7 @@ static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::of(3, &AtomicU6
 static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| SOLUTION.to_file());
 static SMALL: LazyLock<TabalTable> = LazyLock::new(|| TabalTable::open(FILE.clone()).unwrap());
 
-fn built_in() -> &'static TabalTable {
+fn built_in() -> Arc<TabalTable> {
     TabalTable::built_in().unwrap()
 }
 
@@ -270,6 +270,64 @@ mod built_in {
     fn a_finished_game_has_no_turn() {
         for text in ["W:W:BKa9", "W:We7:Bc7,d7"] {
             assert!(built_in().choose(&position(text)).is_none(), "{text}");
+        }
+    }
+}
+
+mod search {
+    use super::*;
+
+    fn finish(mut search: Search) -> Report {
+        while !search.step(10_000) {}
+        search.report()
+    }
+
+    fn record(position: TabalPosition) -> Record {
+        Record::new(AnyPosition::Tabal(position))
+    }
+
+    /// A random position with so many pieces and a choice of turns.
+    fn open_position(pieces: usize, rng: &mut ChaCha8Rng) -> TabalPosition {
+        loop {
+            let position = random_position(pieces, rng);
+            if position.legal_turns().len() > 1 {
+                return position;
+            }
+        }
+    }
+
+    #[test]
+    fn the_root_is_exact_and_needs_no_search() {
+        let mut rng = ChaCha8Rng::seed_from_u64(6);
+        for _ in 0..200 {
+            let position = open_position(MOST_PIECES, &mut rng);
+            let report = finish(Search::for_level(&record(position), Level::STRONGEST, rng.random()));
+            let (score, turn) = built_in().choose(&position).unwrap();
+            assert_eq!((report.score, report.line[0], report.nodes), (score, turn, 0), "{position:?}");
+            let plies = score.plies_to_win().or(score.plies_to_loss());
+            assert!(plies.is_none_or(|plies| report.line.len() == plies as usize), "{position:?}: {:?}", report.line);
+        }
+    }
+
+    #[test]
+    fn weaker_levels_do_not_know_the_table() {
+        let report = finish(Search::for_level(&record(position("W:WKa3,Kb3:BKe9")), Level::default(), 1));
+        assert!(report.nodes > 0);
+    }
+
+    #[test]
+    fn what_captures_lead_to_is_exact() {
+        let mut rng = ChaCha8Rng::seed_from_u64(7);
+        let mut found = 0;
+        while found < 100 {
+            let position = open_position(MOST_PIECES + 1, &mut rng);
+            if position.can_capture() {
+                let limits = Limits { nodes: None, depth: Some(1) };
+                let report = finish(Search::new(&record(position), limits, 0));
+                let best = best_after(&position, |after| built_in().score(after));
+                assert_eq!(report.score, best, "{position:?}");
+                found += 1;
+            }
         }
     }
 }

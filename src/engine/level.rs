@@ -50,6 +50,9 @@ impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Self; 6] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
 
+    /// The level of the best play.
+    pub const STRONGEST: Self = Self(6);
+
     /// The level with a number from 1 to 6.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= 6 { Some(Self(number)) } else { None }

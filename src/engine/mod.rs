@@ -5,8 +5,9 @@
 //!
 //! The search is iterative deepening with principal variation search (Marsland 1983), aspiration windows, a
 //! transposition table, killer and history ordering, and late-move reductions; captures are searched out, repetition
-//! and the 100-ply rule count inside the tree.
+//! and the 100-ply rule count inside the tree. In Permainan-Tabal the endgame table ends it where few pieces are left.
 
+mod endings;
 mod evaluation;
 mod frame;
 mod level;

@@ -1,7 +1,11 @@
 //! A search for the best turn of a game record: the engine's front door.
 
+use std::sync::Arc;
+
+use super::endings::Endings;
 use super::evaluation::Evaluate;
 use super::searcher::{Best, Root, Searcher};
+use super::tabal_table::TabalTable;
 use super::taste::Taste;
 use super::{Level, Limits, Score};
 use crate::rules::{AnyPosition, Position, Record, TabalPosition, TigerPosition, Turn};
@@ -44,23 +48,31 @@ pub struct Report {
 }
 
 impl Search {
-    /// A search of a record's present position, with the record's history. The seed chooses among equal turns.
+    /// A search of a record's present position, with the record's history and the endgame table that comes with the
+    /// program. The seed chooses among equal turns.
     pub fn new(record: &Record, limits: Limits, seed: u64) -> Self {
-        Self::with_taste(record, limits, Taste::new(seed, 0, 0))
+        Self::by_table(record, limits, seed, TabalTable::built_in())
     }
 
-    /// A search as a level of the computer opponent makes it; the seed decides its errors.
+    /// The same with another endgame table, or none.
+    pub fn by_table(record: &Record, limits: Limits, seed: u64, table: Option<Arc<TabalTable>>) -> Self {
+        Self::with_taste(record, limits, Taste::new(seed, 0, 0), Endings(table))
+    }
+
+    /// A search as a level of the computer opponent makes it; the seed decides its errors. Only the strongest knows the
+    /// endgame table.
     pub fn for_level(record: &Record, level: Level, seed: u64) -> Self {
-        Self::with_taste(record, level.limits(), level.taste(seed))
+        let endings = if level == Level::STRONGEST { TabalTable::built_in() } else { None };
+        Self::with_taste(record, level.limits(), level.taste(seed), Endings(endings))
     }
 
-    fn with_taste(record: &Record, limits: Limits, taste: Taste) -> Self {
+    fn with_taste(record: &Record, limits: Limits, taste: Taste, endings: Endings) -> Self {
         if record.outcome().is_some() {
             return Self { game: None };
         }
         let searcher = match *record.position() {
-            AnyPosition::Tiger(position) => AnySearcher::Tiger(searcher(record, position, limits, taste)),
-            AnyPosition::Tabal(position) => AnySearcher::Tabal(searcher(record, position, limits, taste)),
+            AnyPosition::Tiger(position) => AnySearcher::Tiger(searcher(record, position, limits, taste, endings)),
+            AnyPosition::Tabal(position) => AnySearcher::Tabal(searcher(record, position, limits, taste, endings)),
         };
         Self { game: Some(searcher) }
     }
@@ -99,8 +111,14 @@ impl Search {
 }
 
 /// The searcher of a record that stands at `position`.
-fn searcher<P: Evaluate>(record: &Record, position: P, limits: Limits, taste: Taste) -> Box<Searcher<P>> {
+fn searcher<P: Evaluate>(
+    record: &Record,
+    position: P,
+    limits: Limits,
+    taste: Taste,
+    endings: Endings,
+) -> Box<Searcher<P>> {
     let mut played: Vec<u64> = record.recent_positions().map(AnyPosition::key).collect();
     played.pop();
-    Box::new(Searcher::new(Root { position, quiet: record.quiet_plies(), played }, limits, taste))
+    Box::new(Searcher::new(Root { position, quiet: record.quiet_plies(), played }, limits, taste, endings))
 }

@@ -4,6 +4,7 @@
 //! depend on how they were sliced.
 
 use super::Limits;
+use super::endings::Endings;
 use super::evaluation::{Evaluate, Quiescence};
 use super::frame::{Frame, Probe, Spot};
 use super::order::{Candidate, Experience, best_first, is_promising};
@@ -25,7 +26,7 @@ const ASPIRATION_DEPTH: u32 = 5;
 const REDUCTION_DEPTH: i32 = 4;
 const REDUCTION_PLACE: usize = 4;
 /// So many plies without progress are a draw.
-const QUIET_PLIES: u32 = 100;
+pub(super) const QUIET_PLIES: u32 = 100;
 
 /// The position a search starts from.
 #[derive(Clone, Debug)]
@@ -51,6 +52,7 @@ pub(super) struct Searcher<P> {
     root: Spot<P>,
     limits: Limits,
     taste: Taste,
+    endings: Endings,
     table: Table,
     experience: Experience,
     path: Path,
@@ -73,7 +75,7 @@ pub(super) struct Searcher<P> {
 
 impl<P: Evaluate> Searcher<P> {
     /// A search that has not begun. Its best turn is any legal one; with only one, or none, it is finished.
-    pub fn new(root: Root<P>, limits: Limits, taste: Taste) -> Self {
+    pub fn new(root: Root<P>, limits: Limits, taste: Taste, endings: Endings) -> Self {
         let Root { position, quiet, played } = root;
         let turns = position.legal_turns();
         let preferred = (0..turns.len()).max_by_key(|&index| taste.preference(index));
@@ -82,6 +84,7 @@ impl<P: Evaluate> Searcher<P> {
             root: Spot { key: position.key(), position, quiet },
             limits,
             taste,
+            endings,
             table: Table::for_nodes(limits.nodes),
             experience: Experience::new(MAX_PLY + 1),
             path: Path::new(&played),
@@ -134,8 +137,13 @@ impl<P: Evaluate> Searcher<P> {
         }
     }
 
-    /// Starts an iteration.
+    /// Starts an iteration; where the endgame table knows the best turn, there is none.
     fn begin(&mut self) {
+        if let Some(best) = self.endings.best(&self.root.position) {
+            self.best = Some(best);
+            self.finished = true;
+            return;
+        }
         self.window = match &self.best {
             Some(best) if self.depth + 1 >= ASPIRATION_DEPTH => Window::around(best.score, ASPIRATION),
             _ => Window::FULL,
@@ -241,6 +249,10 @@ impl<P: Evaluate> Searcher<P> {
         self.lines[ply].clear();
         if self.path.repeats(spot.key, spot.quiet) {
             self.returned = Some(Score::DRAW);
+            return;
+        }
+        self.returned = self.endings.score(&spot, ply);
+        if self.returned.is_some() {
             return;
         }
         if depth > 0 { self.visit_inner(spot, depth, window, ply) } else { self.visit_leaf(spot, depth, window, ply) }

@@ -3,6 +3,8 @@
 mod tabal;
 mod tiger;
 
+use super::Score;
+use super::tabal_table::TabalTable;
 use crate::rules::{Outcome, Position, Turn};
 
 /// What stands in the way of judging a position at once.
@@ -23,6 +25,17 @@ pub(super) trait Evaluate: Position {
 
     /// The estimate for the side to move, in hundredths of a man or dog.
     fn evaluate(&self) -> i32;
+
+    /// The exact score, if the endgame table reaches the position.
+    #[inline]
+    fn known_score(&self, _table: &TabalTable) -> Option<Score> {
+        None
+    }
+
+    /// The exact score and the turn to play, if the endgame table reaches the position and the game is not over.
+    fn known_best(&self, _table: &TabalTable) -> Option<(Score, Turn)> {
+        None
+    }
 }
 
 /// The set of all points on a rank.

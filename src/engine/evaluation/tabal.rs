@@ -1,6 +1,6 @@
 //! Judging Permainan-Tabal: material, the way to promotion, guarded home ranks, and room to move.
 
-use super::{Evaluate, Quiescence, rank};
+use super::{Evaluate, Quiescence, Score, TabalTable, rank};
 use crate::rules::tabal::BOARD;
 use crate::rules::{Point, PointSet, Position, RANKS, Side, TabalPosition, Turn};
 
@@ -68,5 +68,14 @@ impl Evaluate for TabalPosition {
         // The fewer pieces are left, the more an advantage counts: exchanges suit the stronger side.
         let pieces = (self.pieces(side) | self.pieces(!side)).len() as i32;
         (own - enemy) * (80 - pieces) / 64 + TEMPO
+    }
+
+    #[inline]
+    fn known_score(&self, table: &TabalTable) -> Option<Score> {
+        table.score(self)
+    }
+
+    fn known_best(&self, table: &TabalTable) -> Option<(Score, Turn)> {
+        table.choose(self)
     }
 }

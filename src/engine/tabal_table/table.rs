@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use super::class::Class;
 use super::code::Code;
@@ -57,9 +57,10 @@ pub struct TabalTable {
 
 impl TabalTable {
     /// The table that comes with the program; `None` if it was damaged when the program was built.
-    pub fn built_in() -> Option<&'static Self> {
-        static TABLE: LazyLock<Option<TabalTable>> = LazyLock::new(|| TabalTable::open(BUILT_IN).ok());
-        TABLE.as_ref()
+    pub fn built_in() -> Option<Arc<Self>> {
+        static TABLE: LazyLock<Option<Arc<TabalTable>>> =
+            LazyLock::new(|| TabalTable::open(BUILT_IN).ok().map(Arc::new));
+        TABLE.clone()
     }
 
     /// The table of a file's bytes.
