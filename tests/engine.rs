@@ -105,7 +105,7 @@ fn plain_negamax_gives_the_same_scores() {
             continue; // A single turn is not searched.
         }
         for depth in 1..=3 {
-            let report = finish(Search::by_table(&record, to_depth(depth), 0, None));
+            let report = finish(Search::new(&record, to_depth(depth), 0).with_table(None));
             assert_eq!(report.score, negamax(&record, depth, 0), "{} depth {depth}", record.position());
         }
     }
@@ -130,10 +130,10 @@ fn plain_negamax_agrees_near_the_hundredth_quiet_ply() {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     for record in (0..500).filter_map(|_| long_shuffle(&mut rng)).take(5) {
         for depth in 1..=3 {
-            let report = finish(Search::by_table(&record, to_depth(depth), 0, None));
+            let report = finish(Search::new(&record, to_depth(depth), 0).with_table(None));
             assert_eq!(report.score, negamax(&record, depth, 0), "{} depth {depth}", record.position());
         }
-        assert!(finish(Search::by_table(&record, to_depth(4), 0, None)).score.plies_to_win().is_none());
+        assert!(finish(Search::new(&record, to_depth(4), 0).with_table(None)).score.plies_to_win().is_none());
     }
 }
 

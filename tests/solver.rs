@@ -456,9 +456,9 @@ mod command_line {
     }
 
     #[test]
-    fn only_the_tiger_game_can_be_solved() {
-        let output = run(&["solve", "tabal"]);
+    fn a_game_without_a_solver_is_refused() {
+        let output = run(&["solve", "chess"]);
         assert_eq!(output.status.code(), Some(2));
-        assert!(text(&output.stderr).contains("tabal"));
+        assert!(text(&output.stderr).contains("chess"));
     }
 }

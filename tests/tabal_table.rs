@@ -378,3 +378,80 @@ mod bad_files {
         assert!(refused(|bytes| bytes[12] = 7).1.contains("up to 7 pieces"));
     }
 }
+
+mod commands {
+    use super::*;
+    use std::path::{Path, PathBuf};
+    use std::process::{Command, Output};
+
+    fn run(arguments: &[&str]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_tiger-tabal-cli")).args(arguments).output().unwrap()
+    }
+
+    fn text(bytes: &[u8]) -> String {
+        String::from_utf8(bytes.to_vec()).unwrap()
+    }
+
+    /// An empty folder among the tests' own.
+    fn folder(name: &str) -> PathBuf {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir(&folder).unwrap();
+        folder
+    }
+
+    const TWO_KINGS: &str = "W:WKa1,Kc5:BKb8";
+
+    #[test]
+    fn solve_prints_the_known_counts_and_keeps_the_table() {
+        let folder = folder("solved-tabal");
+        let output = run(&["solve", "tabal", "--pieces", "3", "--out", folder.to_str().unwrap()]);
+        let lines = text(&output.stdout);
+        assert!(lines.contains("KK to move against K: wins 13986, losses 0, draws 9324\n"), "{lines}");
+        assert!(lines.contains("K to move against KK: wins 1702, losses 1636, draws 19972\n"), "{lines}");
+        assert_eq!(std::fs::read(folder.join("tabal-3.table")).unwrap(), *FILE);
+    }
+
+    #[test]
+    fn value_needs_no_folder_and_lists_what_keeps_it() {
+        let output = text(&run(&["value", "tabal", "--position", TWO_KINGS]).stdout);
+        let (score, keepers) = built_in().keepers(&position(TWO_KINGS)).unwrap();
+        let mut keepers: Vec<String> = keepers.iter().map(|turn| format!("keep {turn}")).collect();
+        keepers.sort_unstable();
+        let value = if score > Score::DRAW { "value white" } else { "value draw" };
+        assert_eq!(output.lines().collect::<Vec<_>>(), [&[value.to_owned()][..], &keepers].concat());
+    }
+
+    #[test]
+    fn a_damaged_table_is_named_and_the_value_unknown() {
+        let folder = folder("damaged-tabal");
+        let mut bytes = FILE.clone();
+        bytes[1_000] ^= 1;
+        std::fs::write(folder.join("tabal-3.table"), bytes).unwrap();
+        let output = run(&["value", "tabal", "--position", TWO_KINGS, "--table", folder.to_str().unwrap()]);
+        assert_eq!(text(&output.stdout), "value unknown\n");
+        let message = text(&output.stderr);
+        assert!(message.contains("tabal-3.table") && message.contains("damaged"), "{message}");
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_refused() {
+        for command in ["value", "bestmove"] {
+            let output = run(&[command, "tabal", "--position", TWO_KINGS, "--table", "no/such/folder"]);
+            assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{command}");
+            assert!(text(&output.stderr).contains("no/such/folder"), "{command}");
+        }
+    }
+
+    #[test]
+    fn bestmove_plays_by_the_table_unless_told_not_to() {
+        let (_, turn) = built_in().choose(&position(TWO_KINGS)).unwrap();
+        let nodes = |more: &[&str]| {
+            let output =
+                text(&run(&[&["bestmove", "tabal", "--position", TWO_KINGS, "--nodes", "500"], more].concat()).stdout);
+            (output.contains(" nodes 0 "), output.lines().last().unwrap().to_owned())
+        };
+        assert_eq!(nodes(&[]), (true, format!("bestmove {turn}")));
+        assert!(!nodes(&["--no-table"]).0);
+    }
+}

@@ -51,12 +51,7 @@ impl Search {
     /// A search of a record's present position, with the record's history and the endgame table that comes with the
     /// program. The seed chooses among equal turns.
     pub fn new(record: &Record, limits: Limits, seed: u64) -> Self {
-        Self::by_table(record, limits, seed, TabalTable::built_in())
-    }
-
-    /// The same with another endgame table, or none.
-    pub fn by_table(record: &Record, limits: Limits, seed: u64, table: Option<Arc<TabalTable>>) -> Self {
-        Self::with_taste(record, limits, Taste::new(seed, 0, 0), Endings(table))
+        Self::with_taste(record, limits, Taste::new(seed, 0, 0), Endings(TabalTable::built_in()))
     }
 
     /// A search as a level of the computer opponent makes it; the seed decides its errors. Only the strongest knows the
@@ -64,6 +59,15 @@ impl Search {
     pub fn for_level(record: &Record, level: Level, seed: u64) -> Self {
         let endings = if level == Level::STRONGEST { TabalTable::built_in() } else { None };
         Self::with_taste(record, level.limits(), level.taste(seed), Endings(endings))
+    }
+
+    /// The same search with another endgame table, or none; to be chosen before the first step.
+    #[must_use]
+    pub fn with_table(mut self, table: Option<Arc<TabalTable>>) -> Self {
+        if let Some(AnySearcher::Tabal(searcher)) = &mut self.game {
+            searcher.set_endings(Endings(table));
+        }
+        self
     }
 
     fn with_taste(record: &Record, limits: Limits, taste: Taste, endings: Endings) -> Self {

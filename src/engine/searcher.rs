@@ -101,6 +101,11 @@ impl<P: Evaluate> Searcher<P> {
         }
     }
 
+    /// Chooses what is known of endings.
+    pub fn set_endings(&mut self, endings: Endings) {
+        self.endings = endings;
+    }
+
     /// The best turn so far; `None` if there is no legal one.
     pub fn best(&self) -> Option<&Best> {
         self.best.as_ref()

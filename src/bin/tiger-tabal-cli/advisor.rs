@@ -1,20 +1,22 @@
 //! The table beside a search: where it reaches, it knows the turn and no search is needed.
 
 use std::fs::File;
-use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use tiger_tabal::engine::tabal_table::TabalTable;
 use tiger_tabal::engine::tiger_table::{TableError, TigerTable, Value};
 use tiger_tabal::rules::{AnyPosition, CageRule, TigerPosition, Turn};
 
-use crate::shared::CliError;
+use crate::endings;
+use crate::shared::{CliError, warn};
 use crate::tables::Folder;
 
 /// The arguments that choose a table.
 #[derive(clap::Args)]
 #[group(multiple = false)]
 pub struct TableArgs {
-    /// Play by the table in this folder, which `solve` has filled
+    /// Play by the table in this folder, which `solve` has filled [default in Permainan-Tabal: a table within the program]
     #[arg(long, value_name = "DIR")]
     table: Option<PathBuf>,
     /// Play by search alone
@@ -34,6 +36,23 @@ impl TableArgs {
             _ => Ok(None),
         }
     }
+
+    /// The endgame table of Permainan-Tabal, if there is to be one: the program's own unless a folder is given.
+    ///
+    /// # Errors
+    ///
+    /// A folder that is not there or cannot be read.
+    pub fn endings(&self) -> Result<Option<Arc<TabalTable>>, CliError> {
+        if self.no_table { Ok(None) } else { endings::open(self.table.as_deref()) }
+    }
+}
+
+/// What players know without searching.
+pub struct Knowledge {
+    /// The table of the Tiger game.
+    pub advisor: Option<Advisor>,
+    /// The endgame table of Permainan-Tabal.
+    pub endings: Option<Arc<TabalTable>>,
 }
 
 /// A folder's table, open.
@@ -73,9 +92,4 @@ impl Advisor {
             None
         })
     }
-}
-
-fn warn(error: &CliError) {
-    // If standard error is closed, nobody is left to tell.
-    let _ = writeln!(io::stderr(), "warning: {error}");
 }

@@ -10,8 +10,6 @@ use crate::shared::{CliError, PositionArgs, print};
 
 /// Nodes between two looks at the clock.
 const SLICE: u64 = 200;
-/// The level of the best play.
-const STRONGEST: Level = Level::ALL[Level::ALL.len() - 1];
 
 /// The arguments of `bestmove`.
 #[derive(clap::Args)]
@@ -48,13 +46,13 @@ struct Effort {
 impl Effort {
     /// Whether the turn shall be as good as can be: the weaker levels do not know the table.
     fn is_full(&self) -> bool {
-        self.level.is_none_or(|level| level == STRONGEST)
+        self.level.is_none_or(|level| level == Level::STRONGEST)
     }
 
     fn search(&self, record: &Record, seed: u64) -> Search {
         let limits = Limits { nodes: self.nodes, depth: self.depth };
         if limits == Limits::default() && self.movetime.is_none() {
-            return Search::for_level(record, self.level.unwrap_or(STRONGEST), seed);
+            return Search::for_level(record, self.level.unwrap_or(Level::STRONGEST), seed);
         }
         Search::new(record, limits, seed)
     }
@@ -73,6 +71,9 @@ pub fn run(args: Args) -> Result<(), CliError> {
         return print(&format!("bestmove {turn}\n"));
     }
     let mut search = args.effort.search(&record, args.seed);
+    if args.effort.is_full() {
+        search = search.with_table(args.table.endings()?);
+    }
     let start = Instant::now();
     let time = args.effort.movetime.map(Duration::from_millis);
     let mut depth = 0;

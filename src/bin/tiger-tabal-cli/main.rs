@@ -4,6 +4,7 @@ mod advisor;
 mod bench;
 mod bestmove;
 mod check;
+mod endings;
 mod match_play;
 mod moves;
 mod perft;
@@ -11,6 +12,7 @@ mod player;
 mod progress;
 mod shared;
 mod solve;
+mod solve_tabal;
 mod tables;
 mod value;
 mod verify;
@@ -41,12 +43,21 @@ enum Command {
     Match(match_play::Args),
     /// Search fixed positions: total nodes and speed
     Bench(bench::Args),
-    /// Solve a game completely: the value of every position
-    Solve(solve::Args),
+    /// Solve a game: the exact value of its positions
+    #[command(subcommand)]
+    Solve(Solve),
     /// Tell the exact value of a position and the turns that keep it
     Value(value::Args),
     /// Replay the game records of a PDN file and say what they are and how they end
     Check(check::Args),
+}
+
+#[derive(Subcommand)]
+enum Solve {
+    /// Beijing Tiger Chess, every position
+    Tiger(solve::Args),
+    /// Permainan-Tabal, every position with few pieces
+    Tabal(solve_tabal::Args),
 }
 
 impl Command {
@@ -57,7 +68,8 @@ impl Command {
             Self::Bestmove(args) => bestmove::run(args),
             Self::Match(args) => match_play::run(args),
             Self::Bench(args) => bench::run(args),
-            Self::Solve(args) => solve::run(args),
+            Self::Solve(Solve::Tiger(args)) => solve::run(args),
+            Self::Solve(Solve::Tabal(args)) => solve_tabal::run(args),
             Self::Value(args) => value::run(args),
             Self::Check(args) => check::run(args),
         }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use tiger_tabal::notation::parse_position;
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Outcome, Position, Record, Side};
 
-use crate::advisor::{Advisor, TableArgs};
+use crate::advisor::{Knowledge, TableArgs};
 use crate::player::{Spec, rng_of_game};
 use crate::shared::{CliError, print};
 
@@ -72,11 +72,14 @@ pub fn run(args: Args) -> Result<(), CliError> {
         Some(file) => read_openings(file, args.game, args.cage)?,
         None => vec![AnyPosition::start(args.game, args.cage)],
     };
-    let advisor = args.table.advisor((args.game == Game::Tiger).then_some(args.cage))?;
+    let knowledge = Knowledge {
+        advisor: args.table.advisor((args.game == Game::Tiger).then_some(args.cage))?,
+        endings: args.table.endings()?,
+    };
     let mut tallies = [Tally::default(); 2];
     for number in 0..args.games {
         let opening = openings[(number / 2) as usize % openings.len()];
-        let record = play(&args, advisor.as_ref(), opening, number);
+        let record = play(&args, &knowledge, opening, number);
         let side = first_players_side(number);
         tallies[side as usize].add(record.outcome(), side);
         print(&describe(&record, number))?;
@@ -94,13 +97,13 @@ const fn first_players_side(number: u64) -> Side {
     if number.is_multiple_of(2) { Side::White } else { Side::Black }
 }
 
-fn play(args: &Args, advisor: Option<&Advisor>, opening: AnyPosition, number: u64) -> Record {
+fn play(args: &Args, knowledge: &Knowledge, opening: AnyPosition, number: u64) -> Record {
     let mut rng = rng_of_game(args.seed, number);
     let mut record = Record::new(opening);
     let mut first_to_move = record.position().side_to_move() == first_players_side(number);
     while record.outcome().is_none() {
         let player = if first_to_move { args.first } else { args.second };
-        let turn = player.choose(&record, advisor, &mut rng);
+        let turn = player.choose(&record, knowledge, &mut rng);
         // A player without a turn, or with a bad one, would leave the game unfinished: a draw in the count.
         if turn.is_none_or(|turn| record.play(&turn).is_err()) {
             break;

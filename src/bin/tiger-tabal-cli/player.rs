@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng};
 use tiger_tabal::engine::{Level, Limits, Search};
 use tiger_tabal::rules::{Position, Record, Turn, UnknownWord};
 
-use crate::advisor::Advisor;
+use crate::advisor::Knowledge;
 
 /// How a player finds its turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,29 +22,27 @@ pub enum Spec {
 }
 
 impl Spec {
-    /// The player's turn in a game, `None` if it is over; the best players ask the table first, if there is one.
-    pub fn choose(self, record: &Record, advisor: Option<&Advisor>, rng: &mut ChaCha8Rng) -> Option<Turn> {
-        let advised = advisor.filter(|_| self.asks()).and_then(|advisor| advisor.choose(record.position()));
-        advised.or_else(|| self.search(record, rng))
+    /// The player's turn in a game, `None` if it is over; only the best players have the knowledge.
+    pub fn choose(self, record: &Record, knowledge: &Knowledge, rng: &mut ChaCha8Rng) -> Option<Turn> {
+        let advisor = knowledge.advisor.as_ref().filter(|_| self.asks());
+        advisor.and_then(|advisor| advisor.choose(record.position())).or_else(|| self.search(record, knowledge, rng))
     }
 
     fn asks(self) -> bool {
         match self {
             Self::Random => false,
-            Self::Level(level) => level == Level::ALL[Level::ALL.len() - 1],
+            Self::Level(level) => level == Level::STRONGEST,
             Self::Nodes(_) => true,
         }
     }
 
-    fn search(self, record: &Record, rng: &mut ChaCha8Rng) -> Option<Turn> {
-        match self {
-            Self::Random => record.position().legal_turns().choose(rng).copied(),
-            Self::Level(level) => finish(Search::for_level(record, level, rng.next_u64())),
-            Self::Nodes(nodes) => {
-                let limits = Limits { nodes: Some(nodes), depth: None };
-                finish(Search::new(record, limits, rng.next_u64()))
-            }
-        }
+    fn search(self, record: &Record, knowledge: &Knowledge, rng: &mut ChaCha8Rng) -> Option<Turn> {
+        let search = match self {
+            Self::Random => return record.position().legal_turns().choose(rng).copied(),
+            Self::Level(level) => Search::for_level(record, level, rng.next_u64()),
+            Self::Nodes(nodes) => Search::new(record, Limits { nodes: Some(nodes), depth: None }, rng.next_u64()),
+        };
+        finish(if self.asks() { search.with_table(knowledge.endings.clone()) } else { search })
     }
 }
 

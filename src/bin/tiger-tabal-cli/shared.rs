@@ -38,6 +38,12 @@ impl CliError {
     }
 }
 
+/// Says on standard error what is wrong where the command can go on.
+pub fn warn(error: &CliError) {
+    // If standard error is closed, nobody is left to tell.
+    let _ = writeln!(io::stderr(), "warning: {error}");
+}
+
 /// Writes a whole result to standard output at once, so that nothing appears before everything is known to be good.
 ///
 /// # Errors

@@ -1,25 +1,26 @@
-//! `solve`: a game solved completely, the value of every position.
+//! `solve tiger`: the game solved completely, the value of every position.
 
+use std::fs;
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
-use std::str::FromStr;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicU64;
 use std::thread;
 
 use tiger_tabal::engine::tiger_table::{FEWEST_DOGS, Layer, Scope, Tally, TigerTable, Value};
-use tiger_tabal::rules::{CageRule, Game, Side, TigerPosition, UnknownWord, tiger};
+use tiger_tabal::rules::{CageRule, Game, Side, TigerPosition, tiger};
 
 use crate::progress::Progress;
 use crate::shared::{CliError, print};
 use crate::tables::Folder;
 use crate::verify::verify;
 
-/// The arguments of `solve`.
+/// So many positions of a strategy are worth a line.
+const REPORTED: usize = 10_000;
+
+/// The arguments of `solve tiger`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: tiger
-    #[arg(value_name = "GAME")]
-    _game: Solvable,
     /// When the tiger counts as caged: route or next-move
     #[arg(long, value_name = "RULE", default_value_t)]
     cage: CageRule,
@@ -32,27 +33,15 @@ pub struct Args {
     /// Then check the values of so many random positions against those that their turns lead to
     #[arg(long, value_name = "COUNT", requires = "out")]
     check: Option<u64>,
+    /// Then write the dogs' winning strategy from the start to this file
+    #[arg(long, value_name = "FILE", requires = "out")]
+    strategy: Option<PathBuf>,
     /// What decides which positions are checked
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// How many classes of positions to solve at once [default: as many as the machine has cores]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-}
-
-/// A game that can be solved.
-#[derive(Clone, Copy, Debug)]
-struct Solvable;
-
-impl FromStr for Solvable {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        match text.parse() {
-            Ok(Game::Tiger) => Ok(Self),
-            _ => Err(UnknownWord { found: text.to_owned(), expected: "the games that can be solved: tiger" }),
-        }
-    }
 }
 
 /// Writes for each number of dogs and each side to move how many positions the tiger wins, the dogs win and are drawn,
@@ -83,6 +72,9 @@ pub fn run(args: Args) -> Result<(), CliError> {
         verify(folder, args.cage, args.dogs, count, args.seed)?;
         print(&format!("checked {count}\n"))?;
     }
+    if let (Some(file), Some(folder)) = (&args.strategy, &folder) {
+        write_strategy(file, folder, args.cage)?;
+    }
     if args.dogs < tiger::DOGS {
         return Ok(());
     }
@@ -104,6 +96,22 @@ fn solve(args: &Args, dogs: u32, folder: Option<&Folder>, below: Option<Layer>) 
     let layer = layer.map_err(CliError::input)?;
     folder.map_or(Ok(()), |folder| folder.write(&layer))?;
     Ok(layer)
+}
+
+/// Writes the strategy as a file and says how many positions it knows.
+fn write_strategy(file: &Path, folder: &Folder, rule: CageRule) -> Result<(), CliError> {
+    let (table, _) = folder.table()?;
+    let mut positions = 0;
+    let strategy = table.strategy(rule, |met| {
+        positions = met;
+        if met.is_multiple_of(REPORTED) {
+            // If standard error is closed, nobody is left to tell.
+            let _ = writeln!(io::stderr(), "strategy: {met} positions");
+        }
+    });
+    let strategy = strategy.map_err(|error| folder.error(error))?;
+    fs::write(file, &strategy).map_err(|error| CliError::input(format!("{}: {error}", file.display())))?;
+    print(&format!("strategy {positions} positions, {} bytes\n", strategy.len()))
 }
 
 fn describe(dogs: u32, tally: &Tally) -> String {

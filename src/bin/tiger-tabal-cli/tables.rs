@@ -68,14 +68,7 @@ impl Folder {
     ///
     /// A file that cannot be written, a full disk for one, with its name; the unfinished file is removed.
     pub fn write(&self, layer: &Layer) -> Result<(), CliError> {
-        let name = self.file_name(layer.scope().dogs);
-        let unfinished = name.with_extension("part");
-        let written = write_whole(&unfinished, layer).and_then(|()| fs::rename(&unfinished, &name));
-        written.map_err(|error| {
-            // What is left of it is of no use; if it cannot be removed either, the first error says why.
-            let _ = fs::remove_file(&unfinished);
-            at(&unfinished, error)
-        })
+        write_file(&self.file_name(layer.scope().dogs), |writer| layer.write(writer))
     }
 
     /// The table of all files that are there and sound, and what is wrong with the others.
@@ -103,9 +96,24 @@ impl Folder {
     }
 }
 
-fn write_whole(name: &Path, layer: &Layer) -> io::Result<()> {
+/// Writes a file; until it is whole and safe on the disk, it does not bear its name.
+///
+/// # Errors
+///
+/// A file that cannot be written, a full disk for one, with its name; the unfinished file is removed.
+pub fn write_file(name: &Path, write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>) -> Result<(), CliError> {
+    let unfinished = name.with_extension("part");
+    let written = write_whole(&unfinished, write).and_then(|()| fs::rename(&unfinished, name));
+    written.map_err(|error| {
+        // What is left of it is of no use; if it cannot be removed either, the first error says why.
+        let _ = fs::remove_file(&unfinished);
+        at(&unfinished, error)
+    })
+}
+
+fn write_whole(name: &Path, write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>) -> io::Result<()> {
     let mut writer = BufWriter::with_capacity(BUFFER, File::create(name)?);
-    layer.write(&mut writer)?;
+    write(&mut writer)?;
     writer.flush()?;
     writer.get_ref().sync_all()
 }

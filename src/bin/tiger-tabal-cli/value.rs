@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
+use tiger_tabal::engine::Score;
 use tiger_tabal::engine::tiger_table::Value;
-use tiger_tabal::rules::{AnyPosition, Game, Position, Turn};
+use tiger_tabal::rules::{AnyPosition, Game, Position, TabalPosition, Turn};
 
 use crate::advisor::Advisor;
+use crate::endings;
 use crate::shared::{CliError, PositionArgs, print};
 
 /// The arguments of `value`.
@@ -13,7 +15,7 @@ use crate::shared::{CliError, PositionArgs, print};
 pub struct Args {
     #[command(flatten)]
     at: PositionArgs,
-    /// The folder that `solve` has filled
+    /// The folder that `solve` has filled [default in Permainan-Tabal: a table within the program]
     #[arg(long, value_name = "DIR")]
     table: Option<PathBuf>,
 }
@@ -32,9 +34,21 @@ pub fn run(args: Args) -> Result<(), CliError> {
             let advisor = args.table.map(|folder| Advisor::open(folder, position.cage_rule())).transpose()?;
             advisor.and_then(|advisor| advisor.keepers(position))
         }
-        (AnyPosition::Tabal(_), None) => None,
+        (AnyPosition::Tabal(position), None) => endings::open(args.table.as_deref())?
+            .and_then(|table| table.keepers(position))
+            .map(|(score, keepers)| (value_of(score, position), keepers)),
     };
     print(&describe(position.game(), known))
+}
+
+/// The value that a score means.
+fn value_of(score: Score, position: &TabalPosition) -> Value {
+    let side = position.side_to_move();
+    match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(_), _) => Value::Win(side),
+        (_, Some(_)) => Value::Win(!side),
+        _ => Value::Draw,
+    }
 }
 
 fn describe(game: Game, known: Option<(Value, Vec<Turn>)>) -> String {
