@@ -7,16 +7,13 @@ use super::file::TableError;
 use super::geometry::mask_of;
 use super::patterns::code_of;
 use super::value::{TigerTable, Value};
-use crate::rules::{Position, TigerPosition, Turn};
-
-/// More plies than a win ever needs from one capture or forward step to the next.
-const MOST_PLIES: u32 = 400;
+use crate::rules::{Position, Side, TigerPosition, Turn};
 
 impl<R: Read + Seek> TigerTable<R> {
     /// The turn to play in a position, if the table reaches it and the game is not over.
     ///
-    /// In a won position it is one that forces the next irreversible turn, or the end, in the fewest plies: played
-    /// again and again, it wins. Otherwise it keeps the value and leaves the other side the smallest share of turns
+    /// In a won position it is one that forces the next irreversible turn, or the end, in as few plies as may be:
+    /// played again and again, it wins. Otherwise it keeps the value and leaves the other side the smallest share of turns
     /// that keep it, too.
     ///
     /// # Errors
@@ -26,7 +23,7 @@ impl<R: Read + Seek> TigerTable<R> {
         let Some((value, mut keepers)) = self.keepers(position)? else { return Ok(None) };
         keepers.sort_by_key(Turn::to_string);
         if value == Value::Win(position.side_to_move()) {
-            return Progress::new(self, value).turn(position, &keepers);
+            return Plans::default().turn(self, position);
         }
         let mut best = None;
         for turn in keepers {
@@ -46,76 +43,144 @@ impl<R: Read + Seek> TigerTable<R> {
     }
 }
 
-/// What is known about the plies until the next irreversible turn.
-#[derive(Clone, Copy, Debug, Default)]
-struct Known {
-    /// It can be forced within so many plies.
-    within: Option<u32>,
-    /// It cannot be forced within so many.
-    beyond: Option<u32>,
+/// How the winner comes to the next irreversible turn, or the end, from won positions: for each a turn that forces it.
+///
+/// Every plan stands on plans that were made before it, so to follow them never leads in a circle.
+#[derive(Debug, Default)]
+pub(super) struct Plans {
+    turns: HashMap<TigerPosition, Turn>,
 }
 
-/// Looks for the shortest way to the next irreversible turn among the won positions.
-struct Progress<'a, R> {
+/// A won position between two irreversible turns.
+struct Node {
+    position: TigerPosition,
+    /// Who comes here, and by which turn.
+    parents: Vec<(usize, Turn)>,
+    /// Where the loser is to move: how many turns lead to positions without a plan.
+    open: usize,
+    is_forced: bool,
+}
+
+/// The positions around one that needs a plan, nearest first.
+struct Search<'a, R> {
     table: &'a TigerTable<R>,
-    /// The value to keep: a win.
-    value: Value,
-    known: HashMap<TigerPosition, Known>,
+    winner: Side,
+    plans: &'a mut Plans,
+    nodes: Vec<Node>,
+    numbers: HashMap<TigerPosition, usize>,
 }
 
-impl<'a, R: Read + Seek> Progress<'a, R> {
-    fn new(table: &'a TigerTable<R>, value: Value) -> Self {
-        Self { table, value, known: HashMap::new() }
+impl Plans {
+    /// The winner's turn in a won position; `None` if the table does not reach it, or nothing can be forced.
+    pub fn turn<R: Read + Seek>(
+        &mut self,
+        table: &TigerTable<R>,
+        position: &TigerPosition,
+    ) -> Result<Option<Turn>, TableError> {
+        if let Some(&turn) = self.turns.get(position) {
+            return Ok(Some(turn));
+        }
+        let winner = position.side_to_move();
+        let mut search = Search { table, winner, plans: self, nodes: Vec::new(), numbers: HashMap::new() };
+        search.number_of(position);
+        let mut next = 0;
+        while next < search.nodes.len() && !search.nodes[0].is_forced {
+            search.expand(next)?;
+            next += 1;
+        }
+        Ok(self.turns.get(position).copied())
     }
 
-    /// The one of a won position's keepers that comes to an irreversible turn first, deepening ply by ply.
-    fn turn(&mut self, position: &TigerPosition, keepers: &[Turn]) -> Result<Option<Turn>, TableError> {
-        for plies in 1..=MOST_PLIES {
-            for turn in keepers {
-                if self.is_soon(position, turn, plies)? {
-                    return Ok(Some(*turn));
+    /// Forgets all plans.
+    pub fn clear(&mut self) {
+        self.turns.clear();
+    }
+}
+
+impl<R: Read + Seek> Search<'_, R> {
+    fn number_of(&mut self, position: &TigerPosition) -> usize {
+        if let Some(&number) = self.numbers.get(position) {
+            return number;
+        }
+        let number = self.nodes.len();
+        let is_forced = self.plans.turns.contains_key(position);
+        self.nodes.push(Node { position: *position, parents: Vec::new(), open: 0, is_forced });
+        self.numbers.insert(*position, number);
+        number
+    }
+
+    fn expand(&mut self, number: usize) -> Result<(), TableError> {
+        if self.nodes[number].is_forced {
+            return Ok(());
+        }
+        let position = self.nodes[number].position;
+        if position.side_to_move() == self.winner {
+            let keepers = self.table.keepers(&position)?.map_or_else(Vec::new, |(_, keepers)| keepers);
+            self.expand_winner(number, &position, &keepers);
+        } else {
+            self.expand_loser(number, &position);
+        }
+        Ok(())
+    }
+
+    /// One good turn is enough.
+    fn expand_winner(&mut self, number: usize, position: &TigerPosition, keepers: &[Turn]) {
+        if let Some(turn) = keepers.iter().find(|turn| is_irreversible(position, &played(position, turn))) {
+            return self.force(number, Some(*turn));
+        }
+        for turn in keepers {
+            let after = self.number_of(&played(position, turn));
+            if self.nodes[after].is_forced {
+                return self.force(number, Some(*turn));
+            }
+            self.nodes[after].parents.push((number, *turn));
+        }
+    }
+
+    /// Every turn must do.
+    fn expand_loser(&mut self, number: usize, position: &TigerPosition) {
+        for turn in position.legal_turns() {
+            let after = played(position, &turn);
+            if is_irreversible(position, &after) {
+                continue;
+            }
+            let after = self.number_of(&after);
+            if !self.nodes[after].is_forced {
+                self.nodes[after].parents.push((number, turn));
+                self.nodes[number].open += 1;
+            }
+        }
+        if self.nodes[number].open == 0 {
+            self.force(number, None);
+        }
+    }
+
+    /// Notes that a position is forced, the winner's by a turn, and what follows from it.
+    fn force(&mut self, number: usize, turn: Option<Turn>) {
+        let mut forced = vec![(number, turn)];
+        while let Some((number, turn)) = forced.pop() {
+            let node = &mut self.nodes[number];
+            if node.is_forced {
+                continue;
+            }
+            node.is_forced = true;
+            let parents = std::mem::take(&mut node.parents);
+            let position = node.position;
+            if let Some(turn) = turn {
+                self.plans.turns.insert(position, turn);
+            }
+            for (parent, turn) in parents {
+                let node = &mut self.nodes[parent];
+                if node.position.side_to_move() == self.winner {
+                    forced.push((parent, Some(turn)));
+                } else {
+                    node.open -= 1;
+                    if node.open == 0 {
+                        forced.push((parent, None));
+                    }
                 }
             }
         }
-        Ok(keepers.first().copied())
-    }
-
-    /// Whether a turn is irreversible or forces an irreversible one within so many plies, itself included.
-    fn is_soon(&mut self, position: &TigerPosition, turn: &Turn, plies: u32) -> Result<bool, TableError> {
-        let after = played(position, turn);
-        if is_irreversible(position, &after) {
-            return Ok(true);
-        }
-        if plies <= 1 {
-            return Ok(false);
-        }
-        let known = self.known.get(&after).copied().unwrap_or_default();
-        if known.within.is_some_and(|within| within < plies) {
-            return Ok(true);
-        }
-        if known.beyond.is_some_and(|beyond| beyond + 1 >= plies) {
-            return Ok(false);
-        }
-        let forced = self.is_forced(&after, plies - 1)?;
-        let known = self.known.entry(after).or_default();
-        *(if forced { &mut known.within } else { &mut known.beyond }) = Some(plies - 1);
-        Ok(forced)
-    }
-
-    /// Whether the winner forces an irreversible turn within so many plies, whoever is to move.
-    fn is_forced(&mut self, position: &TigerPosition, plies: u32) -> Result<bool, TableError> {
-        let is_winners = self.value == Value::Win(position.side_to_move());
-        let turns = if is_winners { self.winning_turns(position)? } else { position.legal_turns() };
-        for turn in turns {
-            if self.is_soon(position, &turn, plies)? == is_winners {
-                return Ok(is_winners);
-            }
-        }
-        Ok(!is_winners)
-    }
-
-    fn winning_turns(&self, position: &TigerPosition) -> Result<Vec<Turn>, TableError> {
-        Ok(self.table.keepers(position)?.map_or_else(Vec::new, |(_, keepers)| keepers))
     }
 }
 

@@ -24,6 +24,7 @@ mod layout;
 mod pages;
 mod patterns;
 mod scope;
+mod strategist;
 mod tables;
 mod tally;
 mod value;
@@ -31,6 +32,7 @@ mod value;
 pub use file::{LayerFile, TableError};
 pub use layer::{Layer, LayerError};
 pub use scope::Scope;
+pub use strategist::StrategistError;
 pub use tally::{Count, Tally};
 pub use value::{TigerTable, Value};
 
