@@ -286,11 +286,11 @@ mod search {
         Record::new(AnyPosition::Tabal(position))
     }
 
-    /// A random position with so many pieces and a choice of turns.
+    /// A random position with so many pieces in which the game is not over.
     fn open_position(pieces: usize, rng: &mut ChaCha8Rng) -> TabalPosition {
         loop {
             let position = random_position(pieces, rng);
-            if position.legal_turns().len() > 1 {
+            if position.outcome().is_none() {
                 return position;
             }
         }
@@ -321,7 +321,7 @@ mod search {
         let mut found = 0;
         while found < 100 {
             let position = open_position(MOST_PIECES + 1, &mut rng);
-            if position.can_capture() {
+            if position.can_capture() && position.legal_turns().len() > 1 {
                 let limits = Limits { nodes: None, depth: Some(1) };
                 let report = finish(Search::new(&record(position), limits, 0));
                 let best = best_after(&position, |after| built_in().score(after));

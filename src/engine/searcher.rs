@@ -74,7 +74,7 @@ pub(super) struct Searcher<P> {
 }
 
 impl<P: Evaluate> Searcher<P> {
-    /// A search that has not begun. Its best turn is any legal one; with only one, or none, it is finished.
+    /// A search that has not begun. Its best turn is any legal one; with none it is finished.
     pub fn new(root: Root<P>, limits: Limits, taste: Taste, endings: Endings) -> Self {
         let Root { position, quiet, played } = root;
         let turns = position.legal_turns();
@@ -97,7 +97,7 @@ impl<P: Evaluate> Searcher<P> {
             depth: 0,
             nodes: 0,
             best: preferred.map(|index| Best { score, line: vec![turns[index]] }),
-            finished: turns.len() < 2 || limits.depth == Some(0),
+            finished: turns.is_empty() || limits.depth == Some(0),
         }
     }
 
@@ -142,11 +142,12 @@ impl<P: Evaluate> Searcher<P> {
         }
     }
 
-    /// Starts an iteration; where the endgame table knows the best turn, there is none.
+    /// Starts an iteration, unless the endgame table knows the best turn or there is only one.
     fn begin(&mut self) {
-        if let Some(best) = self.endings.best(&self.root.position) {
-            self.best = Some(best);
-            self.finished = true;
+        let known = self.endings.best(&self.root.position);
+        self.finished = known.is_some() || self.root.position.count_turns() < 2;
+        self.best = known.or_else(|| self.best.take());
+        if self.finished {
             return;
         }
         self.window = match &self.best {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tiger_tabal::engine::{Level, Limits, Report, Search};
-use tiger_tabal::rules::{AnyPosition, Outcome, Position, Record};
+use tiger_tabal::rules::Record;
 
 use crate::advisor::TableArgs;
 use crate::shared::{CliError, PositionArgs, print};
@@ -86,7 +86,7 @@ pub fn run(args: Args) -> Result<(), CliError> {
             print(&info(&report, start.elapsed()))?;
         }
     }
-    let Some(turn) = search.best() else { return Err(game_over(&position, record.outcome())) };
+    let Some(turn) = search.best() else { return Err(CliError::game_over(&record)) };
     print(&format!("{}bestmove {turn}\n", info(&search.report(), start.elapsed())))
 }
 
@@ -95,9 +95,4 @@ fn info(report: &Report, time: Duration) -> String {
     let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
     let Report { depth, score, nodes, .. } = report;
     format!("info depth {depth} score {score} nodes {nodes} speed {speed:.0} line {}\n", line.join(" "))
-}
-
-fn game_over(position: &AnyPosition, outcome: Option<Outcome>) -> CliError {
-    let end = outcome.map_or_else(String::new, |end| format!(": {} ({})", end.word(position.game()), end.reason));
-    CliError::input(format!("the game is over{end}"))
 }

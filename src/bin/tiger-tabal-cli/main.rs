@@ -5,6 +5,10 @@ mod bench;
 mod bestmove;
 mod check;
 mod endings;
+mod hub;
+mod hub_level;
+mod hub_line;
+mod hub_position;
 mod match_play;
 mod moves;
 mod perft;
@@ -48,6 +52,8 @@ enum Command {
     Solve(Solve),
     /// Tell the exact value of a position and the turns that keep it
     Value(value::Args),
+    /// Speak the Hub protocol of draughts programs, version 2
+    Hub,
     /// Replay the game records of a PDN file and say what they are and how they end
     Check(check::Args),
 }
@@ -71,6 +77,7 @@ impl Command {
             Self::Solve(Solve::Tiger(args)) => solve::run(args),
             Self::Solve(Solve::Tabal(args)) => solve_tabal::run(args),
             Self::Value(args) => value::run(args),
+            Self::Hub => hub::run(),
             Self::Check(args) => check::run(args),
         }
     }

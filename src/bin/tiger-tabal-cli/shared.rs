@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use tiger_tabal::notation::parse_position;
-use tiger_tabal::rules::{AnyPosition, CageRule, Game};
+use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Record};
 
 /// Why a command stopped.
 #[derive(Debug, thiserror::Error)]
@@ -22,6 +22,13 @@ impl CliError {
     /// Bad input, with the message for the user.
     pub fn input(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Input(error.into())
+    }
+
+    /// There is no turn to find, since the game is over.
+    pub fn game_over(record: &Record) -> Self {
+        let game = record.position().game();
+        let end = record.outcome().map_or_else(String::new, |end| format!(": {} ({})", end.word(game), end.reason));
+        Self::input(format!("the game is over{end}"))
     }
 
     /// Says on standard error what is wrong and chooses the exit code: 2 for bad input, 1 for failed output. A reader
