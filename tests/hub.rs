@@ -143,6 +143,8 @@ fn an_info_line_tells_all_that_was_found() {
     assert_eq!(number("depth"), 5.0);
     assert!(number("nodes") > 0.0 && number("time") >= 0.0 && number("nps") > 0.0, "{last}");
     assert!(number("score").abs() < 10.0, "{last}");
+    let depths: Vec<String> = lines.iter().filter_map(|line| value(line, "depth")).collect();
+    assert!(depths.is_sorted_by(|a, b| a < b), "each depth once: {depths:?}");
 }
 
 #[test]

@@ -197,17 +197,20 @@ impl Session {
         let deadline = self.level.deadline().filter(|_| mode != Mode::Ponder);
         let is_endless = mode != Mode::Think || self.level.infinite;
         let mut control = Control { deadline, is_endless, stop: false };
-        let mut depth = 0;
+        let mut said: Option<Report> = None;
         while !control.is_over() && !search.step(SLICE) {
             let report = search.report();
-            if report.depth > depth {
-                depth = report.depth;
+            if report.depth > said.as_ref().map_or(0, |said| said.depth) {
                 say(&info(&report, start))?;
+                said = Some(report);
             }
             self.listen(&mut control)?;
         }
-        say(&info(&search.report(), start))?;
-        done(&search).map_or(Ok(()), |line| say(&line))
+        let report = search.report();
+        if said.as_ref() != Some(&report) {
+            say(&info(&report, start))?;
+        }
+        done(&report).map_or(Ok(()), |line| say(&line))
     }
 
     /// Takes what has come during a search; what must wait for its end is kept.
@@ -294,8 +297,10 @@ fn men(score: Score) -> f64 {
 }
 
 /// The turn, and the answer that is expected.
-fn done(search: &Search) -> Option<Line> {
-    let line = search.report().line;
-    let done = Line::new("done").with("move", line.first()?);
-    Some(line.get(1).map_or(done.clone(), |answer| done.with("ponder", answer)))
+fn done(report: &Report) -> Option<Line> {
+    let done = Line::new("done").with("move", report.line.first()?);
+    Some(match report.line.get(1) {
+        Some(answer) => done.with("ponder", answer),
+        None => done,
+    })
 }

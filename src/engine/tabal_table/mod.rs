@@ -7,6 +7,12 @@
 //! once for both colours and both mirror images, and only if the side to move need not capture: the other values
 //! follow from those after the captures.
 //!
+//! Flying kings are hard to catch: two kings to move against one win 13,986 placements of 23,310 and draw the rest, and
+//! with the single king to move 19,972 are drawn and 1,702 won by it. So "a king more is enough to win" is not true.
+//! With four pieces the longest win takes 71 plies, the longest loss 72.
+//!
+//! The table that comes with the program is what `tiger-tabal-cli solve tabal --out assets/tables` writes, byte by byte.
+//!
 //! No files here either: tables are made from bytes and written as bytes.
 
 mod class;
