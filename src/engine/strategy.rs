@@ -10,9 +10,6 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::rules::{CageRule, FILES, Point, PointSet, Position, TigerPosition, Turn};
 
-/// Files between each file and the edge.
-const EDGE_DISTANCE: [u8; FILES as usize] = [0, 1, 2, 1, 0];
-
 /// A strategy file that cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StrategyError {
@@ -72,7 +69,7 @@ impl Walk {
 }
 
 /// How far the dogs have come.
-pub(super) fn rank_sum(position: &TigerPosition) -> u32 {
+fn rank_sum(position: &TigerPosition) -> u32 {
     position.dogs().into_iter().map(|dog| u32::from(dog.rank())).sum()
 }
 
@@ -87,22 +84,18 @@ pub(super) fn played(position: &TigerPosition, turn: &Turn) -> TigerPosition {
     after
 }
 
-/// The dogs' turns in the order of their numbers: forward steps first, from the lowest rank and the edges on. The order
-/// makes the strategy small: from the a-file to the e-file, it is four times as large.
+/// The dogs' turns in the order of their numbers: forward steps first, from the lowest rank and the a-file on.
 pub(super) fn ordered_turns(position: &TigerPosition) -> Vec<Turn> {
     let mut turns = position.legal_turns();
     turns.sort_by_key(|turn| match turn {
-        Turn::Move(step) => {
-            let (from, to) = (step.from(), step.to());
-            (from.rank() == to.rank(), from.rank(), EDGE_DISTANCE[from.file() as usize % EDGE_DISTANCE.len()], from, to)
-        }
-        Turn::Pass => (true, 0, 0, position.tiger(), position.tiger()),
+        Turn::Move(step) => (step.from().rank() == step.to().rank(), step.from(), step.to()),
+        Turn::Pass => (true, position.tiger(), position.tiger()),
     });
     turns
 }
 
 /// The one of a position and its mirror image that stands for both, and whether it is the image.
-fn representative(position: &TigerPosition) -> (TigerPosition, bool) {
+pub(super) fn representative(position: &TigerPosition) -> (TigerPosition, bool) {
     let dogs: PointSet = position.dogs().into_iter().map(mirrored).collect();
     let tiger = mirrored(position.tiger());
     if (dogs.bits(), tiger) >= (position.dogs().bits(), position.tiger()) {
@@ -110,6 +103,16 @@ fn representative(position: &TigerPosition) -> (TigerPosition, bool) {
     }
     let image = TigerPosition::new(tiger, dogs, position.side_to_move(), position.cage_rule());
     image.map_or((*position, false), |image| (image, true))
+}
+
+/// A position's turn that is, seen in the mirror, the given one.
+pub(super) fn image_of(turn: &Turn, position: &TigerPosition) -> Option<Turn> {
+    let ends = |turn: &Turn| match turn {
+        Turn::Move(way) => Some((way.from(), way.to())),
+        Turn::Pass => None,
+    };
+    let wanted = ends(turn).map(|(from, to)| (mirrored(from), mirrored(to)));
+    position.legal_turns().into_iter().find(|turn| ends(turn) == wanted)
 }
 
 fn mirrored(point: Point) -> Point {
@@ -138,10 +141,7 @@ impl Strategy {
     pub fn turn(&self, position: &TigerPosition) -> Option<Turn> {
         let (representative, is_image) = representative(position);
         let turn = *self.turns.get(&representative)?;
-        Some(match turn {
-            Turn::Move(step) if is_image => Turn::step(mirrored(step.from()), mirrored(step.to())),
-            turn => turn,
-        })
+        if is_image { image_of(&turn, position) } else { Some(turn) }
     }
 
     /// Number of positions in which it knows the dogs' turn, mirror images counted once.
@@ -204,4 +204,17 @@ impl Unfolding {
 pub(super) fn packed(numbers: &[u8]) -> Vec<u8> {
     const BEST: u8 = 10;
     miniz_oxide::deflate::compress_to_vec_zlib(numbers, BEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn damaged_strategies_are_refused() {
+        let read = |bytes: &[u8]| Strategy::read(CageRule::Route, bytes).unwrap_err();
+        assert_eq!(read(b"no strategy"), StrategyError::Damaged);
+        assert_eq!(read(&packed(&[])), StrategyError::Turn(0));
+        assert_eq!(read(&packed(&[0, 200])), StrategyError::Turn(1));
+    }
 }

@@ -7,6 +7,7 @@ use super::file::TableError;
 use super::geometry::mask_of;
 use super::patterns::code_of;
 use super::value::{TigerTable, Value};
+use crate::engine::strategy::{image_of, representative};
 use crate::rules::{Position, Side, TigerPosition, Turn};
 
 impl<R: Read + Seek> TigerTable<R> {
@@ -45,7 +46,8 @@ impl<R: Read + Seek> TigerTable<R> {
 
 /// How the winner comes to the next irreversible turn, or the end, from won positions: for each a turn that forces it.
 ///
-/// Every plan stands on plans that were made before it, so to follow them never leads in a circle.
+/// Every plan stands on plans that were made before it, so to follow them never leads in a circle; a position and its
+/// mirror image have one plan.
 #[derive(Debug, Default)]
 pub(super) struct Plans {
     turns: HashMap<TigerPosition, Turn>,
@@ -77,6 +79,16 @@ impl Plans {
         table: &TigerTable<R>,
         position: &TigerPosition,
     ) -> Result<Option<Turn>, TableError> {
+        let (representative, is_image) = representative(position);
+        let turn = self.turn_of_representative(table, &representative)?;
+        Ok(if is_image { turn.and_then(|turn| image_of(&turn, position)) } else { turn })
+    }
+
+    fn turn_of_representative<R: Read + Seek>(
+        &mut self,
+        table: &TigerTable<R>,
+        position: &TigerPosition,
+    ) -> Result<Option<Turn>, TableError> {
         if let Some(&turn) = self.turns.get(position) {
             return Ok(Some(turn));
         }
@@ -90,15 +102,11 @@ impl Plans {
         }
         Ok(self.turns.get(position).copied())
     }
-
-    /// Forgets all plans.
-    pub fn clear(&mut self) {
-        self.turns.clear();
-    }
 }
 
 impl<R: Read + Seek> Search<'_, R> {
     fn number_of(&mut self, position: &TigerPosition) -> usize {
+        let position = &representative(position).0;
         if let Some(&number) = self.numbers.get(position) {
             return number;
         }

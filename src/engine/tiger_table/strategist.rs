@@ -2,10 +2,9 @@
 
 use std::io::{Read, Seek};
 
-use super::choice::Plans;
 use super::file::TableError;
 use super::value::{TigerTable, Value};
-use crate::engine::strategy::{Walk, ordered_turns, packed, played, rank_sum};
+use crate::engine::strategy::{Walk, ordered_turns, packed, played};
 use crate::rules::{CageRule, Position, Side, TigerPosition, Turn};
 
 /// Why there is no strategy.
@@ -32,13 +31,8 @@ impl<R: Read + Seek> TigerTable<R> {
     pub fn strategy(&self, rule: CageRule, mut met: impl FnMut(usize)) -> Result<Vec<u8>, StrategistError> {
         let mut walk = Walk::new(rule);
         let mut numbers = Vec::new();
-        let (mut plans, mut level) = (Plans::default(), None);
         while let Some(position) = walk.next() {
-            // Plans hold within a level, to which play does not come back.
-            if level.replace(rank_sum(&position)) != Some(rank_sum(&position)) {
-                plans.clear();
-            }
-            let (number, turn) = self.plan(&walk, &position, &mut plans)?;
+            let (number, turn) = self.plan(&walk, &position)?;
             numbers.push(number);
             walk.answer(&played(&position, &turn));
             met(numbers.len());
@@ -47,7 +41,7 @@ impl<R: Read + Seek> TigerTable<R> {
     }
 
     /// The dogs' turn and its number.
-    fn plan(&self, walk: &Walk, position: &TigerPosition, plans: &mut Plans) -> Result<(u8, Turn), StrategistError> {
+    fn plan(&self, walk: &Walk, position: &TigerPosition) -> Result<(u8, Turn), StrategistError> {
         let no_win = || StrategistError::NoWin(*position);
         let (value, keepers) = self.keepers(position)?.ok_or_else(no_win)?;
         if value != Value::Win(Side::Black) {
@@ -60,7 +54,7 @@ impl<R: Read + Seek> TigerTable<R> {
         if let Some(&found) = found {
             return Ok(found);
         }
-        let chosen = plans.turn(self, position)?;
+        let chosen = self.choose(position)?;
         turns.into_iter().find(|(_, turn)| Some(*turn) == chosen).ok_or_else(no_win)
     }
 }
