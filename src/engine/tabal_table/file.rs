@@ -80,9 +80,9 @@ impl Solution {
     fn filled(&self, class: Class) -> Vec<u8> {
         let Some(codes) = self.codes(class) else { return Vec::new() };
         let columns = class.other.placements();
+        let rows = Rows::of(class.own);
         let mut last = Code::DRAW;
-        let numbers = Rows::of(class.own).kept().flat_map(|row| row * columns..(row + 1) * columns).collect::<Vec<_>>();
-        let filled = numbers.into_iter().map(|number| {
+        let filled = rows.kept().flat_map(|row| row * columns..(row + 1) * columns).map(|number| {
             if class.position(number).is_some_and(|position| is_kept(&position)) {
                 last = codes[number];
             }
