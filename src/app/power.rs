@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
+use bevy::window::{RequestRedraw, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
@@ -15,6 +15,8 @@ use super::timer::TurnClock;
 
 /// How often the clock is looked at while it counts: its tenths are shown at the end.
 const COUNTING: Duration = Duration::from_millis(100);
+/// A resized window needs some frames until interface, board and surface agree.
+const FRAMES_AFTER_RESIZE: u32 = 4;
 /// How often the app wakes with nothing to do.
 const RESTING: Duration = Duration::from_secs(60);
 
@@ -49,6 +51,8 @@ fn keep_drawing(
     at_board: Option<Res<State<AtBoard>>>,
     game: Option<Res<Match>>,
     area: Res<BoardArea>,
+    mut resized: MessageReader<WindowResized>,
+    mut settling: Local<u32>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let phase = phase.map(|phase| *phase.get());
@@ -56,8 +60,13 @@ fn keep_drawing(
         && *pause.get() == Pause::Off
         && game.is_some_and(|game| matches!(game.seat_to_move(), Seat::Computer(_)));
     let loads = *screen.get() == Screen::Loading || at_board.is_none();
+    if resized.read().count() > 0 {
+        *settling = FRAMES_AFTER_RESIZE;
+    }
+    let settles = *settling > 0;
+    *settling = settling.saturating_sub(1);
     // The board moves into another area one frame after the interface has found it.
-    if loads || thinks || area.is_changed() || !moving.is_empty() || phase == Some(Phase::Animating) {
+    if loads || thinks || settles || area.is_changed() || !moving.is_empty() || phase == Some(Phase::Animating) {
         redraw.write(RequestRedraw);
     }
 }

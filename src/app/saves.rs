@@ -13,6 +13,8 @@ use super::storage::Storage;
 use super::timer::TurnClock;
 
 const FILE: &str = "game.ron";
+/// So many seconds of a turn are the most that a crash can give back.
+const KEPT_EVERY: u64 = 5;
 /// Reads the unfinished game; a damaged file is set aside and told of.
 pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
     let read = storage.read(FILE).map_err(|error| error.to_string());
@@ -38,8 +40,26 @@ pub(super) fn plugin(app: &mut App) {
         // The clock stops there too, which leaves what is used as it is.
         .add_systems(OnEnter(Pause::On), (|mut keeper: Keeper| keeper.keep()).ambiguous_with_all())
         .add_systems(OnExit(Screen::Playing), |mut keeper: Keeper| keeper.write(keeper.clock.used()))
-        .add_systems(Last, (|mut keeper: Keeper| keeper.keep()).run_if(on_message::<AppExit>))
+        .add_systems(
+            Last,
+            (
+                (|mut keeper: Keeper| keeper.keep()).run_if(another_span.or_else(on_message::<AppExit>)),
+                finish.run_if(on_message::<AppExit>.and_then(resource_exists::<Storage>)),
+            )
+                .chain(),
+        )
         .add_systems(Update, report_failures.run_if(resource_exists::<Storage>));
+}
+
+/// The app ends: whatever the runner does with the world, the game is on the disk.
+fn finish(mut storage: ResMut<Storage>) {
+    storage.finish();
+}
+
+/// Whether another few seconds of a turn are used: a crash should not give them back.
+fn another_span(clock: Res<TurnClock>, mut last: Local<u64>) -> bool {
+    let span = clock.used().as_secs() / KEPT_EVERY;
+    std::mem::replace(&mut *last, span) != span && span > 0
 }
 
 /// Writes the present game, or forgets it when it is over.

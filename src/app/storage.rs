@@ -98,14 +98,21 @@ impl Storage {
     }
 }
 
-impl Drop for Storage {
-    fn drop(&mut self) {
+impl Storage {
+    /// Waits until everything is written; nothing is kept after it. For the end of the app.
+    pub fn finish(&mut self) {
         self.jobs = None;
         if let Some(writer) = self.writer.take()
             && writer.join().is_err()
         {
             error!("the storage thread ended badly");
         }
+    }
+}
+
+impl Drop for Storage {
+    fn drop(&mut self) {
+        self.finish();
     }
 }
 

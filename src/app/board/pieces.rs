@@ -28,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(show_turn)
         .add_observer(follow_reset)
         .add_observer(follow_dropped)
+        .add_observer(leave_ghost)
         .add_observer(put_down)
         .add_systems(
             Update,
@@ -39,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn looks_plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (dress, dress_all.run_if(resource_changed::<Themes>), show_opacity)
+        (dress, dress_all.run_if(resource_changed::<Themes>), show_opacity, sort_again)
             .chain()
             .in_set(Step::Draw)
             .run_if(resource_exists::<Match>),
@@ -139,11 +140,11 @@ impl Stage<'_, '_> {
                 Some((point, wanted)) => {
                     let leg = Leg { to: self.at(point), takes: slide, hop: false };
                     let glide = Glide { legs: VecDeque::from([leg]), begun: None };
-                    self.commands.entity(entity).remove::<(Carried, Crowning)>().insert((
-                        Standing(point),
-                        PieceView(wanted),
-                        glide,
-                    ));
+                    let mut moved = self.commands.entity(entity);
+                    moved.remove::<(Carried, Crowning)>().insert((Standing(point), glide));
+                    if wanted != piece {
+                        moved.insert(PieceView(wanted));
+                    }
                 }
                 None => {
                     let leaving = Leaving { after: Duration::ZERO, takes: slide, since: None };
@@ -204,14 +205,39 @@ fn follow_dropped(_: On<HopsDropped>, mut stage: Stage, mut shown: ResMut<HopsSh
     stage.mirror(&position);
 }
 
+/// What is left on its point of a piece in a player's hand.
+#[derive(Component)]
+struct Ghost;
+
+/// How solid a ghost is drawn.
+const GHOST: Opacity = Opacity(0.3);
+
+fn leave_ghost(
+    lifted: On<Add, Carried>,
+    pieces: Query<(&PieceView, &Standing)>,
+    game: Res<Match>,
+    flipped: Res<Flipped>,
+    mut commands: Commands,
+) {
+    if let Ok((&view, standing)) = pieces.get(lifted.entity) {
+        let at = place(game.position().board(), flipped.0, standing.0).extend(layer::PIECES);
+        commands.spawn((Name::new("ghost"), Ghost, view, GHOST, Transform::from_translation(at)));
+    }
+}
+
 /// A piece that was let go returns to its point, unless it is on its way already.
 fn put_down(
     dropped: On<Remove, Carried>,
     pieces: Query<(&Standing, Has<Glide>)>,
     game: Res<Match>,
     flipped: Res<Flipped>,
+    ghosts: Query<Entity, With<Ghost>>,
     mut transforms: Query<&mut Transform>,
+    mut commands: Commands,
 ) {
+    for ghost in &ghosts {
+        commands.entity(ghost).try_despawn();
+    }
     if let (Ok((standing, false)), Ok(mut transform)) = (pieces.get(dropped.entity), transforms.get_mut(dropped.entity))
     {
         transform.translation = place(game.position().board(), flipped.0, standing.0).extend(layer::PIECES);
@@ -232,6 +258,10 @@ fn turn_round(
         commands.entity(entity).remove::<Glide>();
     }
 }
+
+/// The layer for which a piece was last sorted into the drawing order.
+#[derive(Component, Default)]
+struct Sorted(f32);
 
 /// What a piece is made of.
 struct Dress<'a> {
@@ -265,7 +295,7 @@ impl Wardrobe<'_, '_> {
         let dress = dress_of(piece, theme, game);
         let king = piece.kind == PieceKind::King;
         let rise = if king { theme.pieces.king_height } else { 0.0 };
-        self.commands.entity(entity).despawn_related::<Children>();
+        self.commands.entity(entity).despawn_related::<Children>().insert(Sorted(f32::NAN));
         let (x, y) = theme.shadow.resting;
         let shadow = DiscMaterial::shadow(theme.shadow.colour);
         self.disc(entity, shadow, dress.disc.radius, Vec3::new(x, -y, layer::SHADOW));
@@ -328,6 +358,23 @@ fn show_opacity(
             }
             if let Ok(mut colour) = glyphs.get_mut(child) {
                 colour.0.set_alpha(opacity.0);
+            }
+        }
+    }
+}
+
+/// Bevy 0.19 keeps a mesh's place in the drawing order until its mesh or material changes; it does not notice that a
+/// piece has been lifted or has landed. Touching the material makes it look again.
+fn sort_again(
+    mut moved: Query<(&Transform, &Children, &mut Sorted), Or<(Changed<Transform>, Changed<Children>)>>,
+    mut materials: Query<&mut MeshMaterial2d<DiscMaterial>>,
+) {
+    for (transform, children, mut sorted) in &mut moved {
+        if std::mem::replace(&mut sorted.0, transform.translation.z) != transform.translation.z {
+            for &child in children {
+                if let Ok(mut material) = materials.get_mut(child) {
+                    material.set_changed();
+                }
             }
         }
     }

@@ -162,7 +162,9 @@ impl Painter<'_, '_> {
         self.shape("cage wash", Rectangle::from_size(area.size()), cage.wash, Transform::from_translation(middle));
         let font =
             TextFont { font: fonts.serif.clone().into(), font_size: FontSize::Px(2.0 * cage.name_size), ..default() };
-        let at = Vec3::new(area.max.x + 18.0, area.max.y - 62.0, layer::WASH);
+        // Beside the cage's own rows, outside the lines of the main board.
+        let beside = Vec2::new(area.max.x + 18.0, area.max.y - 62.0);
+        let at = if plan.flipped { -beside } else { beside }.extend(layer::WASH);
         let (colour, at) =
             (TextColor(cage.name.colour()), Transform::from_translation(at).with_scale(Vec3::splat(0.5)));
         self.spawn("cage name", (Text2d::new("虎\n笼"), font, colour, at));

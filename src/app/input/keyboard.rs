@@ -78,6 +78,11 @@ fn choose(
     }
 }
 
+/// Whether a modifier is held, or was held and let go within this frame.
+fn held(keys: &ButtonInput<KeyCode>, modifiers: &[KeyCode]) -> bool {
+    modifiers.iter().any(|&key| keys.pressed(key) || keys.just_pressed(key) || keys.just_released(key))
+}
+
 /// The keys of the buttons: undo, redo, flip, pause, mute.
 fn command(
     keys: Res<ButtonInput<KeyCode>>,
@@ -87,9 +92,8 @@ fn command(
     mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
 ) {
-    let control =
-        keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let control = held(&keys, &[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
+    let shift = held(&keys, &[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let running = *pause.get() == Pause::Off;
     if control {
         if keys.just_pressed(KeyCode::KeyZ) && running {

@@ -7,7 +7,7 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::app::flow::{MatchStarted, MoveApplied, Mover, PointChosen, Refused, Screen, Step, TimeRunsLow};
+use crate::app::flow::{MatchStarted, MoveApplied, Mover, Pause, PointChosen, Refused, Screen, Step, TimeRunsLow};
 use crate::app::locale::Sentence;
 use crate::app::notices::Notice;
 use crate::app::play::Match;
@@ -20,6 +20,8 @@ use super::style::{GRID, paint, sans};
 
 /// How long a line about the game stays.
 const ABOUT_GAME: Duration = Duration::from_secs(5);
+/// So many lines about files are shown at most.
+const MOST_NOTICES: usize = 3;
 /// How long a line about files stays.
 const ABOUT_FILES: Duration = Duration::from_secs(15);
 
@@ -45,12 +47,16 @@ pub(super) fn plugin(app: &mut App) {
                 calm_down.in_set(Step::Input).after(Choosing).run_if(on_message::<PointChosen>),
             ),
         )
+        .add_systems(OnExit(Pause::On), |mut alert: ResMut<Alert>| alert.sentence = None)
         .add_observer(refuse)
         .add_observer(tell_of_turn)
         .add_observer(|_: On<TimeRunsLow>, mut desk: Desk| desk.say(Sentence::new("play-low-time")))
         .add_observer(|_: On<MatchStarted>, mut alert: ResMut<Alert>| *alert = Alert::default())
         .add_observer(|notice: On<Notice>, time: Res<Time<Real>>, mut notices: ResMut<Notices>| {
+            notices.0.retain(|(sentence, _)| *sentence != notice.0);
             notices.0.push((notice.0.clone(), time.elapsed() + ABOUT_FILES));
+            let surplus = notices.0.len().saturating_sub(MOST_NOTICES);
+            notices.0.drain(..surplus);
         });
 }
 

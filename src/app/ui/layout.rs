@@ -27,23 +27,22 @@ pub fn is_portrait(screen: Rect) -> bool {
 }
 
 impl Layout {
-    /// The parts of a window. A finished game has more to say about the turn.
-    pub fn of(screen: Rect, finished: bool) -> Self {
-        if is_portrait(screen) { Self::portrait(screen, finished) } else { Self::landscape(screen, finished) }
+    /// The parts of a window. They depend on nothing else, so that nothing jumps during a game.
+    pub fn of(screen: Rect) -> Self {
+        if is_portrait(screen) { Self::portrait(screen) } else { Self::landscape(screen) }
     }
 
-    fn portrait(screen: Rect, finished: bool) -> Self {
+    fn portrait(screen: Rect) -> Self {
         let wide = screen.shrink2(bevy_egui::egui::vec2(GRID, 0.0));
         let row = |top: f32, height: f32| Rect::from_min_max(pos2(wide.left(), top), pos2(wide.right(), top + height));
         let title = row(screen.top() + GRID, TOUCH + GRID);
         let buttons = row(screen.bottom() - TOUCH - 4.0 * GRID, TOUCH + 3.0 * GRID);
-        let turn_height = if finished { 136.0 } else { 60.0 };
-        let turn = row(buttons.top() - GRID - turn_height, turn_height);
+        let turn = row(buttons.top() - GRID - 72.0, 72.0);
         let board = Rect::from_min_max(pos2(screen.left(), title.bottom()), pos2(screen.right(), turn.top()));
         Self { board, title, turn, moves: None, buttons, opponent: None }
     }
 
-    fn landscape(screen: Rect, finished: bool) -> Self {
+    fn landscape(screen: Rect) -> Self {
         let roomy = screen.width() >= 1000.0 && screen.height() >= 640.0;
         let margin = if roomy { 5.0 * GRID } else { GRID };
         let gap = if roomy { 2.5 * GRID } else { GRID };
@@ -51,7 +50,7 @@ impl Layout {
         let right = screen.right() - margin;
         let row = |top: f32, height: f32| Rect::from_min_max(pos2(right - width, top), pos2(right, top + height));
         let title = row(screen.top() + margin, if roomy { 130.0 } else { 96.0 });
-        let turn = row(title.bottom() + gap, if finished { 168.0 } else { 80.0 });
+        let turn = row(title.bottom() + gap, if roomy { 96.0 } else { 84.0 });
         let bottom = screen.bottom() - margin;
         let with_opponent = bottom - turn.bottom() > 330.0;
         let opponent = with_opponent.then(|| row(bottom - 68.0, 68.0));
@@ -59,6 +58,6 @@ impl Layout {
         let buttons = row(buttons_bottom - 64.0, 64.0);
         let moves = Rect::from_min_max(pos2(right - width, turn.bottom() + gap), pos2(right, buttons.top() - gap));
         let board = Rect::from_min_max(screen.min, pos2(right - width - gap, screen.bottom()));
-        Self { board, title, turn, moves: (moves.height() > 90.0).then_some(moves), buttons, opponent }
+        Self { board, title, turn, moves: (moves.height() > 150.0).then_some(moves), buttons, opponent }
     }
 }

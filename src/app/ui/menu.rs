@@ -5,9 +5,12 @@ use bevy_egui::{EguiContexts, egui};
 
 use crate::app::flow::{Phase, Request, Screen};
 
-use super::style::GRID;
-use super::widgets::{body, page, wide_button};
+use super::style::{GRID, bold, paint};
+use super::widgets::{sheet, wide_button};
 use super::{Page, Pages, Voice, result};
+
+/// The largest size of the menu.
+const SIZE: egui::Vec2 = egui::vec2(440.0, 560.0);
 
 /// Whether the question about giving up is open.
 #[derive(Resource, Default)]
@@ -20,7 +23,6 @@ pub(super) fn plugin(app: &mut App) {
 /// What can be done from the menu.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Item {
-    Resume,
     NewGame,
     Restart,
     Resign,
@@ -47,19 +49,24 @@ pub(super) fn show(
     let going_on = phase.is_some_and(|phase| *phase.get() != Phase::Finished);
     let kind = game.setup().game;
     let heading = voice.text(&format!("game-{kind}"));
+    let back = match (resigning.0, going_on) {
+        (true, _) => "button-cancel",
+        (false, true) => "play-resume",
+        (false, false) => "menu-back",
+    };
     let mut closed = false;
-    let chosen = page(
+    let chosen = sheet(
         context,
         "menu",
         theme,
+        SIZE,
         &heading,
         |ui| if resigning.0 { ask(ui, &voice) } else { items(ui, &voice, going_on) },
-        |ui| closed = wide_button(ui, &voice.text("menu-back"), 140.0).clicked(),
+        |ui| closed = wide_button(ui, &voice.text(back), 160.0).clicked(),
     );
     match chosen {
         _ if closed && !resigning.0 => pages.close(),
         None => resigning.0 &= !closed,
-        Some(Item::Resume) => pages.close(),
         Some(Item::NewGame) => pages.open(Page::Setup(kind)),
         Some(Item::Restart) => {
             requests.write(result::rematch(game));
@@ -82,7 +89,6 @@ pub(super) fn show(
 
 fn items(ui: &mut egui::Ui, voice: &Voice, going_on: bool) -> Option<Item> {
     let all = [
-        (Item::Resume, "play-resume", going_on),
         (Item::NewGame, "play-new-game", true),
         (Item::Restart, "play-restart", true),
         (Item::Resign, "play-resign", going_on),
@@ -103,7 +109,12 @@ fn items(ui: &mut egui::Ui, voice: &Voice, going_on: bool) -> Option<Item> {
 }
 
 fn ask(ui: &mut egui::Ui, voice: &Voice) -> Option<Item> {
-    body(ui, &voice.theme().interface, &voice.text("play-resign-sure"));
-    ui.add_space(GRID);
-    wide_button(ui, &voice.text("play-resign"), 200.0).clicked().then_some(Item::Resign)
+    let look = &voice.theme().interface;
+    ui.vertical_centered(|ui| {
+        ui.add_space(ui.available_height() * 0.2);
+        ui.label(egui::RichText::new(voice.text("play-resign-sure")).font(bold(20.0)).color(paint(look.text)));
+        ui.add_space(2.0 * GRID);
+        wide_button(ui, &voice.text("play-resign"), 220.0).clicked().then_some(Item::Resign)
+    })
+    .inner
 }

@@ -40,7 +40,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let Some(game) = desk.voice.game.as_deref().cloned() else { return Ok(()) };
     let screen = context.viewport_rect();
     let finished = desk.is_finished();
-    let layout = Layout::of(screen, finished);
+    let layout = Layout::of(screen);
     desk.area.set_if_neq(BoardArea(bevy::math::Rect::new(
         layout.board.left(),
         layout.board.top(),
@@ -55,7 +55,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let alarmed = desk.alert.sentence.is_some() && !finished;
     let fill = if alarmed { look.alert } else { look.panel };
     panel(&context, "turn", layout.turn, look, fill, |ui| {
-        if finished { result::show(ui, &mut desk, &game) } else { desk.turn(ui, &game, is_portrait(screen)) }
+        if finished { result::show(ui, &desk.voice, &game) } else { desk.turn(ui, &game, is_portrait(screen)) }
     });
     if let Some(rect) = layout.moves {
         panel(&context, "moves", rect, look, look.panel, |ui| desk.moves(ui, &game));
@@ -65,6 +65,34 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
         panel(&context, "opponent", rect, look, look.panel, |ui| desk.opponent(ui, &game));
     }
     Ok(())
+}
+
+/// A button of the row.
+#[derive(Clone, Copy)]
+enum Button {
+    Undo,
+    Redo,
+    Flip,
+    Pause,
+    Resume,
+    Rematch,
+    NewGame,
+    Menu,
+}
+
+impl Button {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Undo => "play-undo",
+            Self::Redo => "play-redo",
+            Self::Flip => "play-flip",
+            Self::Pause => "play-pause",
+            Self::Resume => "play-resume",
+            Self::Rematch => "play-rematch",
+            Self::NewGame => "play-new-game",
+            Self::Menu => "play-menu",
+        }
+    }
 }
 
 impl Desk<'_> {
@@ -105,7 +133,7 @@ impl Desk<'_> {
         let look = &self.voice.theme().interface;
         ui.horizontal_centered(|ui| {
             let text =
-                self.opponent_line(game).unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
+                self.opponent_short(game).unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
             let room = ui.available_width() - 116.0;
             ui.add_sized(
                 [room, 24.0],
@@ -145,7 +173,7 @@ impl Desk<'_> {
                 egui::vec2(room, ui.available_height()),
                 egui::Layout::left_to_right(Align::Center),
                 |ui| {
-                    ui.set_max_width(room);
+                    ui.set_width(room);
                     ui.add(label);
                 },
             );
@@ -179,29 +207,38 @@ impl Desk<'_> {
         });
     }
 
+    /// The row of buttons; after the end, what next.
     fn buttons(&mut self, context: &egui::Context, rect: egui::Rect, game: &Match) {
         let paused = *self.pause.get() == Pause::On;
-        let finished = self.is_finished();
-        let pause_key = if paused { "play-resume" } else { "play-pause" };
-        let buttons = [
-            ("play-undo", game.undo_depth().is_some() && !paused),
-            ("play-redo", game.redo_depth().is_some() && !paused),
-            ("play-flip", true),
-            (pause_key, !finished),
-            ("play-menu", true),
-        ];
-        let names = buttons.map(|(key, enabled)| (self.voice.text(key), enabled));
-        match parts::button_row(context, &self.voice.theme().interface, rect, &names) {
-            Some(0) => {
-                self.requests.write(Request::Undo);
-            }
-            Some(1) => {
-                self.requests.write(Request::Redo);
-            }
-            Some(2) => self.flipped.0 = !self.flipped.0,
-            Some(3) => self.next_pause.set(if paused { Pause::Off } else { Pause::On }),
-            Some(4) => self.pages.open(Page::Menu),
-            _ => {}
+        let undo = (Button::Undo, game.undo_depth().is_some() && !paused);
+        let buttons = if self.is_finished() {
+            [undo, (Button::Flip, true), (Button::Rematch, true), (Button::NewGame, true), (Button::Menu, true)]
+        } else {
+            let redo = (Button::Redo, game.redo_depth().is_some() && !paused);
+            let pause = if paused { Button::Resume } else { Button::Pause };
+            [undo, redo, (Button::Flip, true), (pause, true), (Button::Menu, true)]
+        };
+        let names = buttons.map(|(button, enabled)| (self.voice.text(button.key()), enabled));
+        let clicked = parts::button_row(context, &self.voice.theme().interface, rect, &names);
+        if let Some((button, _)) = clicked.and_then(|clicked| buttons.get(clicked)) {
+            self.press(*button, game);
+        }
+    }
+
+    fn ask(&mut self, request: Request) {
+        self.requests.write(request);
+    }
+
+    fn press(&mut self, button: Button, game: &Match) {
+        match button {
+            Button::Undo => self.ask(Request::Undo),
+            Button::Redo => self.ask(Request::Redo),
+            Button::Flip => self.flipped.0 = !self.flipped.0,
+            Button::Pause => self.next_pause.set(Pause::On),
+            Button::Resume => self.next_pause.set(Pause::Off),
+            Button::Rematch => self.ask(result::rematch(game)),
+            Button::NewGame => self.pages.open(Page::Setup(game.setup().game)),
+            Button::Menu => self.pages.open(Page::Menu),
         }
     }
 
@@ -211,6 +248,17 @@ impl Desk<'_> {
         ui.horizontal_centered(|ui| {
             ui.add(egui::Label::new(RichText::new(text).font(sans(17.0)).color(paint(look.quiet))).truncate());
         });
+    }
+
+    /// The computer's side and level in few words, for narrow windows.
+    fn opponent_short(&self, game: &Match) -> Option<String> {
+        Side::ALL.into_iter().find_map(|side| match game.setup().seat(side) {
+            Seat::Computer(level) => {
+                let side = self.voice.text(&format!("side-{}", game.setup().game.side_word(side)));
+                Some(format!("{side} · {}", self.voice.say(&level_name(&self.voice, level))))
+            }
+            Seat::Person => None,
+        })
     }
 
     /// The computer's side and level; both if it plays against itself.

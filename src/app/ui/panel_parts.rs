@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 use egui::epaint::PathShape;
-use egui::{Color32, Pos2, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{Color32, FontId, Pos2, RichText, Sense, Stroke, Ui, Vec2};
 
 use crate::app::play::Match;
 use crate::app::theme::{Interface, Paint, Theme};
@@ -155,7 +155,7 @@ pub fn button_row(
         ui.horizontal(|ui| {
             let mut clicked = None;
             for (i, (name, enabled)) in buttons.iter().enumerate() {
-                let size = fitting_size(ui, name, width - 6.0, 16.0);
+                let size = fitting_size(ui, name, bold, width - 12.0, 16.0);
                 let mut text = RichText::new(name).font(bold(size));
                 let mut button = egui::Button::new(text.clone());
                 if !*enabled {
@@ -176,7 +176,7 @@ pub fn button_row(
 }
 
 /// The largest type size up to `largest` in which a text fits into a width; 10 at the least.
-fn fitting_size(ui: &Ui, text: &str, width: f32, largest: f32) -> f32 {
-    let full = ui.painter().layout_no_wrap(text.to_owned(), bold(largest), Color32::WHITE).size().x;
+pub fn fitting_size(ui: &Ui, text: &str, font: impl Fn(f32) -> FontId, width: f32, largest: f32) -> f32 {
+    let full = ui.painter().layout_no_wrap(text.to_owned(), font(largest), Color32::WHITE).size().x;
     if full <= width { largest } else { (largest * width / full).max(10.0) }
 }

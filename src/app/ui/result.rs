@@ -10,31 +10,20 @@ use crate::app::setup::Seat;
 use crate::app::words;
 use crate::rules::{Outcome, Side};
 
-use super::panel::Desk;
-use super::style::{GRID, TOUCH, bold, paint, sans};
-use super::{Page, Voice};
+use super::Voice;
+use super::style::{bold, paint, sans};
 
 /// Shows the end of a game in the place of whose turn it is.
-pub(super) fn show(ui: &mut Ui, desk: &mut Desk, game: &Match) {
+pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
     let Some(outcome) = game.outcome() else { return };
-    let look = &desk.voice.theme().interface;
-    ui.spacing_mut().item_spacing.y = 4.0;
-    ui.label(RichText::new(title(&desk.voice, game, outcome)).font(bold(22.0)).color(paint(look.accent)));
-    let reason = desk.voice.say(&words::reason(game.setup().game, outcome));
-    ui.add(egui::Label::new(RichText::new(reason).font(sans(16.0)).color(paint(look.text))).wrap());
-    ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
-        ui.horizontal(|ui| {
-            let width = (ui.available_width() - GRID) / 2.0;
-            let button =
-                |text: String| egui::Button::new(RichText::new(text).font(bold(16.0))).min_size([width, TOUCH].into());
-            if ui.add(button(desk.voice.text("play-rematch"))).clicked() {
-                desk.requests.write(rematch(game));
-            }
-            if ui.add(button(desk.voice.text("play-new-game"))).clicked() {
-                desk.pages.open(Page::Setup(game.setup().game));
-            }
-        });
-    });
+    let look = &voice.theme().interface;
+    let large = ui.available_height() > 60.0;
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let (title_size, reason_size) = if large { (22.0, 16.0) } else { (17.0, 14.0) };
+    let title = RichText::new(title(voice, game, outcome)).font(bold(title_size)).color(paint(look.accent));
+    ui.add(egui::Label::new(title).truncate());
+    let reason = voice.say(&words::reason(game.setup().game, outcome));
+    ui.add(egui::Label::new(RichText::new(reason).font(sans(reason_size)).color(paint(look.text))).wrap());
 }
 
 /// The same game once more.

@@ -48,12 +48,13 @@ fn arrange(screen: Rect, unfinished: bool) -> (Rect, Rect) {
             Rect::from_min_max(pos2(screen.left() + GRID, top), pos2(screen.right() - GRID, screen.bottom() - GRID));
         (card, Rect::from_min_max(screen.min, pos2(screen.right(), top)))
     } else {
-        let margin = if screen.height() > 600.0 { 5.0 * GRID } else { GRID };
-        let width = (screen.width() * 0.36).clamp(280.0, 440.0);
+        let roomy = screen.width() >= 1000.0 && screen.height() >= 640.0;
+        let (margin, gap) = if roomy { (5.0 * GRID, 2.5 * GRID) } else { (GRID, GRID) };
+        let width = (screen.width() * 0.36).clamp(260.0, 440.0);
         let right = screen.right() - margin;
         let card =
             Rect::from_min_max(pos2(right - width, screen.top() + margin), pos2(right, screen.bottom() - margin));
-        (card, Rect::from_min_max(screen.min, pos2(card.left() - GRID, screen.bottom())))
+        (card, Rect::from_min_max(screen.min, pos2(card.left() - gap, screen.bottom())))
     }
 }
 

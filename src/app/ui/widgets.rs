@@ -7,6 +7,9 @@ use crate::app::theme::{Interface, Paint, Theme};
 
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 
+/// The width of a panel's outline, which counts as part of it.
+const OUTLINE: f32 = 1.0;
+
 /// A place of the interface beside the board. Unlike an area of egui it is there from its first frame on.
 pub fn place<R>(context: &egui::Context, id: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let builder = UiBuilder::new().layer_id(LayerId::background()).max_rect(rect);
@@ -41,10 +44,10 @@ fn framed<R>(ui: &mut Ui, size: Vec2, interface: &Interface, fill: Paint, add: i
     let margin = if size.x < 400.0 { Margin::symmetric(12, 8) } else { Margin::symmetric(24, 12) };
     let frame = Frame::new()
         .fill(paint(fill))
-        .stroke(Stroke::new(1.0, paint(interface.outline)))
+        .stroke(Stroke::new(OUTLINE, paint(interface.outline)))
         .corner_radius(interface.corner)
         .inner_margin(margin);
-    let inner = size - margin.sum();
+    let inner = size - margin.sum() - Vec2::splat(2.0 * OUTLINE);
     let filled = frame.show(ui, |ui| {
         ui.set_min_size(inner);
         ui.set_max_size(inner);
@@ -53,7 +56,7 @@ fn framed<R>(ui: &mut Ui, size: Vec2, interface: &Interface, fill: Paint, add: i
     filled.inner
 }
 
-/// A page over the whole window: a heading, a scrolling body and a row of buttons below.
+/// A page over the window: a heading, a scrolling body and a row of buttons below.
 pub fn page<R>(
     context: &egui::Context,
     id: &'static str,
@@ -62,15 +65,27 @@ pub fn page<R>(
     body: impl FnOnce(&mut Ui) -> R,
     foot: impl FnOnce(&mut Ui),
 ) -> R {
+    sheet(context, id, theme, Vec2::new(760.0, f32::INFINITY), heading, body, foot)
+}
+
+/// A page that is no larger than it need be.
+pub fn sheet<R>(
+    context: &egui::Context,
+    id: &'static str,
+    theme: &Theme,
+    largest: Vec2,
+    heading: &str,
+    body: impl FnOnce(&mut Ui) -> R,
+    foot: impl FnOnce(&mut Ui),
+) -> R {
     let screen = context.viewport_rect();
     let interface = &theme.interface;
-    let width = (screen.width() - 2.0 * GRID).min(760.0);
-    let rect = Rect::from_center_size(screen.center(), Vec2::new(width, screen.height() - 2.0 * GRID));
+    let rect = Rect::from_center_size(screen.center(), (screen.size() - Vec2::splat(2.0 * GRID)).min(largest));
     egui::Area::new(Id::new((id, "veil"))).order(egui::Order::Middle).fixed_pos(screen.min).show(context, |ui| {
         let (veil, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
         ui.painter().rect_filled(veil, 0.0, egui::Color32::from_black_alpha(96));
     });
-    let margin = if width < 500.0 { Margin::same(16) } else { Margin::same(32) };
+    let margin = if rect.width() < 500.0 { Margin::same(16) } else { Margin::same(32) };
     egui::Area::new(Id::new(id))
         .order(egui::Order::Foreground)
         .fixed_pos(rect.min)
