@@ -64,12 +64,7 @@ pub struct TigerPosition {
 impl TigerPosition {
     /// The tiger on c6, the dogs on ranks 1 to 3, the tiger to move.
     pub fn start(cage_rule: CageRule) -> Self {
-        Self {
-            tiger: Point::parse_at(b"c6", 0),
-            dogs: const { ranks(1, 3) },
-            to_move: Side::White,
-            cage_rule,
-        }
+        Self { tiger: Point::parse_at(b"c6", 0), dogs: const { ranks(1, 3) }, to_move: Side::White, cage_rule }
     }
 
     /// Any set-up of one tiger and at most fifteen dogs.
