@@ -197,17 +197,27 @@ fn a_piece_that_is_taken_away_is_noticed() {
     assert_eq!(differences(&less, &spots("tiger-start"), &samples), ["c3"]);
 }
 
+/// What is written on the first piece of a kind.
+fn written(name: &str, what: &str) -> Vec<bool> {
+    let (picture, spots) = (Picture::read(name), spots(name));
+    let reach = 0.24 * pitch(&spots);
+    let light = |[r, g, b]: [f32; 3]| r > 205.0 && g > 205.0 && b > 165.0;
+    let (x, y) = spots.iter().find(|spot| spot.what == what).expect("the piece").at;
+    picture.glyph((x - reach, y - reach, x + reach, y + reach), light)
+}
+
 /// Two missing glyphs would be the same box.
 #[test]
 fn chinese_on_pieces_is_no_box() {
-    let (picture, spots) = (Picture::read("tiger-start-zh"), spots("tiger-start-zh"));
-    let reach = 0.24 * pitch(&spots);
-    let light = |[r, g, b]: [f32; 3]| r > 205.0 && g > 205.0 && b > 165.0;
-    let glyph = |what: &str| {
-        let (x, y) = spots.iter().find(|spot| spot.what == what).expect("the piece").at;
-        picture.glyph((x - reach, y - reach, x + reach, y + reach), light)
-    };
-    assert_different(&glyph("Tiger"), &glyph("Dog"));
+    assert_different(&written("tiger-start-zh", "Tiger"), &written("tiger-start-zh", "Dog"));
+}
+
+/// A piece that has been lifted and has landed is drawn under its writing again.
+#[test]
+fn a_piece_keeps_its_writing_when_a_turn_is_taken_back() {
+    let (before, after) = (written("tiger-start-zh", "Tiger"), written("tiger-undone-zh", "Tiger"));
+    let differing = before.iter().zip(&after).filter(|(a, b)| a != b).count();
+    assert!(differing < 60, "{differing} of 576 cells differ");
 }
 
 /// The panel's name of the game, 老虎棋: three characters that differ.

@@ -32,6 +32,8 @@ struct Scene {
     position: Option<&'static str>,
     turns: &'static [&'static str],
     chosen: Option<&'static str>,
+    /// Whether the last turns are taken back again, with motion.
+    undo: bool,
     page: Option<Page>,
 }
 
@@ -42,6 +44,7 @@ const SCENE: Scene = Scene {
     position: None,
     turns: &[],
     chosen: None,
+    undo: false,
     page: None,
 };
 
@@ -63,6 +66,7 @@ const SCENES: &[Scene] = &[
         turns: &["c2-c1"],
         ..SCENE
     },
+    Scene { name: "tiger-undone-zh", language: Language::Chinese, turns: &["c6-b5"], undo: true, ..SCENE },
     Scene { name: "tabal-start", game: Game::Tabal, ..SCENE },
     Scene {
         name: "tabal",
@@ -146,13 +150,16 @@ fn show(
     match gallery.frames {
         0 => {
             settings.language = Some(scene.language);
-            settings.motion = MotionSpeed::Off;
+            settings.motion = if scene.undo { MotionSpeed::Slow } else { MotionSpeed::Off };
             pages.close_all();
             requests.write(scene.request());
         }
         5 => {
             if let Some(point) = scene.chosen.and_then(|name| name.parse().ok()) {
                 chosen.write(PointChosen(point));
+            }
+            if scene.undo {
+                requests.write(Request::Undo);
             }
             if let Some(page) = scene.page {
                 pages.open(page);

@@ -134,13 +134,12 @@ impl Desk<'_> {
         ui.horizontal_centered(|ui| {
             let text =
                 self.opponent_short(game).unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
-            let room = ui.available_width() - 116.0;
-            ui.add_sized(
-                [room, 24.0],
-                egui::Label::new(RichText::new(text).font(bold(16.0)).color(paint(look.text)))
-                    .truncate()
-                    .halign(Align::Min),
-            );
+            let room = egui::vec2(ui.available_width() - 80.0, ui.available_height());
+            ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(Align::Center), |ui| {
+                ui.set_width(room.x);
+                let text = RichText::new(text).font(bold(16.0)).color(paint(look.text));
+                ui.add(egui::Label::new(text).truncate());
+            });
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
                 ui.label(RichText::new(self.captured_short(game)).font(sans(15.0)).color(paint(look.quiet)));
             });

@@ -152,27 +152,31 @@ pub fn button_row(
     place(context, "buttons", rect, |ui| {
         ui.spacing_mut().item_spacing.x = gap;
         ui.spacing_mut().button_padding = Vec2::splat(2.0);
-        ui.horizontal(|ui| {
-            let mut clicked = None;
-            for (i, (name, enabled)) in buttons.iter().enumerate() {
-                let size = fitting_size(ui, name, bold, width - 12.0, 16.0);
-                let mut text = RichText::new(name).font(bold(size));
-                let mut button = egui::Button::new(text.clone());
-                if !*enabled {
-                    // A button that cannot be used is an outline.
-                    text = text.color(paint(look.quiet));
-                    button =
-                        egui::Button::new(text).fill(paint(look.panel)).stroke(Stroke::new(1.0, paint(look.outline)));
-                }
-                let button = button.min_size(Vec2::new(width, rect.height()));
-                if ui.add_enabled(*enabled, button).clicked() {
-                    clicked = Some(i);
-                }
-            }
-            clicked
-        })
-        .inner
+        // One size for all: the one in which the longest name fits.
+        let sizes = buttons.iter().map(|(name, _)| fitting_size(ui, name, bold, width - 8.0, 16.0));
+        let size = sizes.fold(16.0, f32::min);
+        let row = ui.horizontal(|ui| {
+            let clicked = buttons.iter().map(|(name, enabled)| {
+                let button = row_button(look, name, size, *enabled).min_size(Vec2::new(width, rect.height()));
+                ui.add_enabled(*enabled, button).clicked()
+            });
+            // Every button must be drawn, also those behind the clicked one.
+            let clicked: Vec<bool> = clicked.collect();
+            clicked.into_iter().position(|clicked| clicked)
+        });
+        row.inner
     })
+}
+
+/// A button of the row; one that cannot be used is an outline.
+fn row_button(look: &Interface, name: &str, size: f32, enabled: bool) -> egui::Button<'static> {
+    let text = RichText::new(name).font(bold(size));
+    if enabled {
+        egui::Button::new(text)
+    } else {
+        let outline = Stroke::new(1.0, paint(look.outline));
+        egui::Button::new(text.color(paint(look.quiet))).fill(paint(look.panel)).stroke(outline)
+    }
 }
 
 /// The largest type size up to `largest` in which a text fits into a width; 10 at the least.
