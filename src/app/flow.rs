@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 
 use crate::engine::Level;
@@ -215,6 +216,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PointChosen>()
         .add_message::<ChoiceCancelled>()
         .add_message::<Request>();
+    // Our systems are many, short and mostly in a row: handing each to another thread would cost more than it does.
+    app.edit_schedule(Update, |schedule| {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    });
     app.configure_sets(
         Update,
         (
