@@ -179,8 +179,8 @@ fn line_of(text: &str) -> usize {
 
 #[test]
 fn a_broken_look_gives_line_and_reason() {
-    let (line, reason) = mistake("target: \"#a33016\"", "target: \"red\"");
-    assert_eq!(line, line_of("target: \"#a33016\""));
+    let (line, reason) = mistake("target: (colour: \"#a33016\"", "target: (colour: \"red\"");
+    assert_eq!(line, line_of("target: (colour: \"#a33016\""));
     assert!(reason.contains("\"red\" is no colour") && reason.contains("#rrggbb"), "{reason}");
     let (line, reason) = mistake("slide: 200", "glide: 200");
     assert_eq!(line, line_of("slide: 200"));
