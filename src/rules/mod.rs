@@ -1,6 +1,8 @@
 //! What is legal and who has won: plain data and functions, with no randomness, no clock and no files.
 //!
-//! The law is `RULES.md`; each game has its file here with its board's lines beside its rules.
+//! Each game has its file here with its board's lines beside its rules. Comments and tests cite `RULES.md`, the
+//! specification these files were written from; `rules-…` in `assets/locales/en.ftl` says the same to players, and each
+//! of its sentences stands in quotes above a test in `tests/rules_tiger.rs` or `tests/rules_tabal.rs`.
 
 mod board;
 mod moves;
