@@ -4,9 +4,11 @@
 
 mod headless;
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use headless::*;
+use tiger_tabal::app::SystemClock;
 use tiger_tabal::app::flow::{ComputerMustReply, MoveApplied, Mover, Pause, Phase, Refused, Request, TimeRunsLow};
 use tiger_tabal::app::settings::{MotionSpeed, Settings};
 use tiger_tabal::app::setup::Setup;
@@ -265,4 +267,63 @@ fn clicks_during_a_pause_do_nothing_but_say_so() {
     headless.frames(3);
     assert!(headless.turns().is_empty());
     assert_eq!(headless.heard::<Refused>(), [Refused::Paused; 3]);
+}
+
+thread_local! {
+    /// What the system's clock says to this test.
+    static SYSTEM: Cell<Duration> = const { Cell::new(seconds(1_000_000)) };
+}
+
+/// A minute for each turn, in its 11th second, and a system's clock that the test sets.
+fn before_sleep() -> Headless {
+    let mut headless = minute();
+    headless.app.insert_resource(SystemClock(|| SYSTEM.get()));
+    headless.frame_of(seconds(10));
+    headless
+}
+
+/// The system's clock goes on by so much while the app does not run.
+fn sleep(headless: &mut Headless, time: Duration) {
+    SYSTEM.set(SYSTEM.get() + time);
+    headless.frame_of(Duration::ZERO);
+}
+
+#[test]
+fn time_asleep_counts_against_the_side_to_move() {
+    let mut headless = before_sleep();
+    sleep(&mut headless, seconds(30));
+    assert_eq!(headless.time_left(), seconds(20));
+    assert!(headless.turns().is_empty());
+}
+
+#[test]
+fn time_asleep_counts_at_most_to_the_end_of_one_turn() {
+    let mut headless = before_sleep();
+    sleep(&mut headless, seconds(10_000));
+    headless.await_turn(1);
+    assert_eq!(headless.time_left(), seconds(60));
+    headless.frames(10);
+    assert_eq!(headless.turns(), ["pass"]);
+}
+
+#[test]
+fn time_asleep_in_a_pause_does_not_count() {
+    let mut headless = before_sleep();
+    let left = headless.time_left();
+    headless.pause(Pause::On);
+    sleep(&mut headless, seconds(10_000));
+    headless.pause(Pause::Off);
+    headless.frame_of(seconds(5));
+    assert_eq!(headless.time_left(), left - seconds(5));
+}
+
+#[test]
+fn a_system_clock_that_is_set_back_or_put_right_changes_nothing() {
+    let mut headless = before_sleep();
+    let left = headless.time_left();
+    SYSTEM.set(SYSTEM.get() - seconds(3_600));
+    headless.frame_of(Duration::ZERO);
+    SYSTEM.set(SYSTEM.get() + Duration::from_millis(1_900));
+    headless.frame_of(Duration::ZERO);
+    assert_eq!(headless.time_left(), left);
 }

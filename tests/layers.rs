@@ -8,12 +8,25 @@ const PLAIN: [(&str, &[&str]); 4] =
     [("rules", &[]), ("notation", &["rules"]), ("engine", &["rules"]), ("cli", &["rules", "notation", "engine"])];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 8] = ["fonts", "locale", "notices", "pages", "settings", "setup", "storage", "theme"];
+const LEAVES: [&str; 9] = ["fonts", "locale", "notices", "pages", "settings", "setup", "storage", "system", "theme"];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
-const GROUND: [&str; 7] = ["flow", "play", "saved_game", "selection", "stage", "timer", "words"];
+const GROUND: [&str; 8] = ["flow", "link", "play", "saved_game", "selection", "stage", "timer", "words"];
 /// What stands on the ground floor, and never on each other.
-const UPPER: [&str; 13] = [
-    "audio", "board", "clock", "demo", "gallery", "input", "loading", "motion", "opponent", "power", "saves", "ui",
+const UPPER: [&str; 15] = [
+    "announcer",
+    "audio",
+    "board",
+    "browser",
+    "clock",
+    "demo",
+    "gallery",
+    "input",
+    "loading",
+    "motion",
+    "opponent",
+    "power",
+    "saves",
+    "ui",
     "window",
 ];
 

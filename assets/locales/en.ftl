@@ -35,16 +35,23 @@ turn-white = White to move
 turn-black = Black to move
 thinking = Thinking…
 
+# What is said aloud after a turn: "The tiger: c6-c5."
+spoken-move = { $side ->
+    [tiger] The tiger
+    [dogs] The dogs
+    [white] White
+    [black] Black
+   *[other] { $side }
+}: { $turn }.
+spoken-result = { $result }. { $reason }
+
 # Joins a list for a sentence: "c4", "c4 or d5", "a1, c4 or d5". $items is all but the last, joined by list-comma.
 list-or = { $items } or { $last }
 list-comma = ,{ " " }
 
 ## Buttons that many screens share
 
-button-ok = OK
 button-cancel = Cancel
-button-yes = Yes
-button-no = No
 
 ## The title screen
 
@@ -166,6 +173,7 @@ play-passed-forced = { $side ->
 }
 play-low-time = Time is running out!
 play-pass = pass
+play-share = Copy a link to this game
 
 ## Why a click was refused. $side in refusal-not-yours is the side to move.
 
@@ -384,4 +392,6 @@ notice-save-damaged = The saved game { $file } is damaged and was set aside: { $
 notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
 notice-asset-broken = { $file } is broken at line { $line } ({ $reason }). The last good version stays in use.
 notice-save-failed = The game could not be saved: { $reason }
-notice-restored = Your unfinished game is back.
+notice-link-copied = The link is in the clipboard.
+notice-link-not-copied = The link could not be copied: { $reason }
+notice-link-broken = The link leads to no game: { $reason }

@@ -28,16 +28,21 @@ turn-dogs = Giliran anjing
 turn-white = Giliran Putih
 turn-black = Giliran Hitam
 thinking = Sedang berpikir…
+spoken-move = { $side ->
+    [tiger] Harimau
+    [dogs] Anjing
+    [white] Putih
+    [black] Hitam
+   *[other] { $side }
+}: { $turn }.
+spoken-result = { $result }. { $reason }
 
 list-or = { $items } atau { $last }
 list-comma = ,{ " " }
 
 ## Tombol bersama
 
-button-ok = Oke
 button-cancel = Batal
-button-yes = Ya
-button-no = Tidak
 
 ## Layar judul
 
@@ -152,6 +157,7 @@ play-passed-forced = { $side ->
 }
 play-low-time = Waktu hampir habis!
 play-pass = lewat
+play-share = Salin tautan permainan ini
 
 ## Mengapa klik ditolak
 
@@ -370,4 +376,6 @@ notice-save-damaged = Permainan tersimpan { $file } rusak dan disisihkan: { $rea
 notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
 notice-asset-broken = { $file } rusak di baris { $line } ({ $reason }). Versi baik terakhir tetap dipakai.
 notice-save-failed = Permainan tidak dapat disimpan: { $reason }
-notice-restored = Permainanmu yang belum selesai sudah kembali.
+notice-link-copied = Tautan sudah ada di papan klip.
+notice-link-not-copied = Tautan tidak dapat disalin: { $reason }
+notice-link-broken = Tautan tidak membuka permainan: { $reason }

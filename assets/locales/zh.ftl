@@ -28,16 +28,21 @@ turn-dogs = 轮到犬走
 turn-white = 轮到白方走
 turn-black = 轮到黑方走
 thinking = 思考中……
+spoken-move = { $side ->
+    [tiger] 虎
+    [dogs] 犬
+    [white] 白方
+    [black] 黑方
+   *[other] { $side }
+}：{ $turn }。
+spoken-result = { $result }。{ $reason }
 
 list-or = { $items } 或 { $last }
 list-comma = 、
 
 ## 通用按钮
 
-button-ok = 好
 button-cancel = 取消
-button-yes = 是
-button-no = 否
 
 ## 标题画面
 
@@ -152,6 +157,7 @@ play-passed-forced = { $side ->
 }
 play-low-time = 时间快到了！
 play-pass = 跳过
+play-share = 复制本局链接
 
 ## 为什么不能这样走
 
@@ -370,4 +376,6 @@ notice-save-damaged = 存档 { $file } 已损坏，已另外保留：{ $reason }
 notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
 notice-asset-broken = { $file } 第 { $line } 行有错（{ $reason }），继续使用上一个完好的版本。
 notice-save-failed = 无法保存对局：{ $reason }
-notice-restored = 已恢复没下完的一局。
+notice-link-copied = 链接已复制到剪贴板。
+notice-link-not-copied = 无法复制链接：{ $reason }
+notice-link-broken = 链接打不开棋局：{ $reason }

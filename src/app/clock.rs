@@ -1,9 +1,10 @@
-//! The turn timer, on a real clock: a frame's length never matters.
+//! The turn timer, on a real clock: a frame's length never matters, and a sleeping machine does not stop it.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::Real;
+use web_time::SystemTime;
 
 use crate::rules::Position;
 
@@ -11,10 +12,20 @@ use super::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, Request,
 use super::play::Match;
 use super::selection::Selection;
 use super::setup::Seat;
-use super::timer::TurnClock;
+use super::timer::{Moment, TurnClock};
 
 /// So long before its time runs out the computer plays the best it has.
 const LAST_MOMENT: Duration = Duration::from_millis(700);
+
+/// The system's clock, since 1970; another one can be put in its place.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct SystemClock(pub fn() -> Duration);
+
+impl Default for SystemClock {
+    fn default() -> Self {
+        Self(|| SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default())
+    }
+}
 
 /// What has been told of the present turn's time.
 #[derive(Resource, Default)]
@@ -26,6 +37,7 @@ struct Told {
 /// Counts while a side may act.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TurnClock>()
+        .init_resource::<SystemClock>()
         .init_resource::<Told>()
         .add_observer(take_over)
         .add_systems(OnEnter(Phase::Awaiting), begin_turn.run_if(resource_exists::<Match>))
@@ -53,6 +65,7 @@ fn stop(mut clock: ResMut<TurnClock>, mut told: ResMut<Told>) {
 
 fn tick(
     time: Res<Time<Real>>,
+    system: Res<SystemClock>,
     game: Res<Match>,
     selection: Res<Selection>,
     mut clock: ResMut<TurnClock>,
@@ -64,7 +77,7 @@ fn tick(
         clock.begin(game.setup().timer);
     }
     let Some(limit) = clock.limit() else { return };
-    clock.count(time.elapsed());
+    clock.count(Moment { running: time.elapsed(), system: system.0() });
     let left = limit.saturating_sub(clock.used());
     let person = game.seat_to_move() == Seat::Person;
     if clock.is_low() && person && !std::mem::replace(&mut told.low, true) {

@@ -191,6 +191,14 @@ pub struct Crowned;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct GameEnded(pub Outcome);
 
+/// Something happened that is to be said aloud to whoever cannot see the board; in the language in use.
+#[derive(Event, Clone, Debug, PartialEq, Eq)]
+pub struct Announced(pub String);
+
+/// The player wants a link to the present game; only a browser has an address to link to.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct LinkWanted;
+
 /// The part of the window that is left for the board, in logical pixels; the interface writes it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Rect);

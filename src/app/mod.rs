@@ -7,14 +7,19 @@
 
 use bevy::prelude::*;
 
+mod announcer;
 mod audio;
 mod board;
+#[cfg(target_family = "wasm")]
+mod browser;
 mod clock;
 mod demo;
 pub mod flow;
 mod fonts;
+#[cfg(not(target_family = "wasm"))]
 pub mod gallery;
 mod input;
+pub mod link;
 mod loading;
 pub mod locale;
 mod motion;
@@ -30,12 +35,16 @@ pub mod settings;
 pub mod setup;
 pub mod stage;
 pub mod storage;
+mod system;
 pub mod theme;
 pub mod timer;
 mod ui;
 mod window;
 pub mod words;
 
+#[cfg(target_family = "wasm")]
+pub use browser::load_link;
+pub use clock::SystemClock;
 pub use saves::load as load_unfinished;
 pub use window::describe as window;
 
@@ -50,6 +59,7 @@ pub fn logic_plugin(app: &mut App) {
         selection::plugin,
         clock::plugin,
         opponent::plugin,
+        announcer::plugin,
         board::mirror_plugin,
         motion::plugin,
         saves::plugin,
@@ -72,4 +82,6 @@ pub fn plugin(app: &mut App) {
         window::plugin,
         ui::plugin,
     ));
+    #[cfg(target_family = "wasm")]
+    app.add_plugins(browser::plugin);
 }

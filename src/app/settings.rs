@@ -9,6 +9,7 @@ use super::locale::{Language, Sentence};
 use super::notices::Notice;
 use super::setup::Setup;
 use super::storage::Storage;
+use super::system;
 
 const FILE: &str = "settings.ron";
 
@@ -98,13 +99,19 @@ impl Settings {
             (Self::default(), Some(Notice(sentence)))
         };
         match storage.read(FILE) {
-            Ok(None) => (Self::default(), None),
+            Ok(None) => (Self::first(), None),
             Err(error) => damaged(error.to_string()),
             Ok(Some(text)) => match ron::from_str::<Self>(&text) {
                 Ok(settings) => (settings, None),
                 Err(error) => damaged(error.to_string()),
             },
         }
+    }
+
+    /// The settings of the very first start, as the system wants them.
+    fn first() -> Self {
+        let motion = if system::prefers_reduced_motion() { MotionSpeed::Off } else { MotionSpeed::default() };
+        Self { motion, ..Self::default() }
     }
 
     /// The last set-up of a game.

@@ -7,13 +7,35 @@ use bevy::prelude::*;
 /// From here on the player is warned, or from half the time on if that is less.
 const WARNING: Duration = Duration::from_secs(10);
 
+/// The running time stands still while the machine sleeps, the system's clock does not. A difference of so much is
+/// sleep; a smaller one is the system's clock being put right.
+const SLEEP: Duration = Duration::from_secs(2);
+
+/// Both clocks at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// How long the app has run.
+    pub running: Duration,
+    /// What the system's clock says, since 1970.
+    pub system: Duration,
+}
+
+impl Moment {
+    /// How much time has passed since an earlier moment, sleep included. A system clock that was set back is ignored.
+    fn since(self, earlier: Self) -> Duration {
+        let running = self.running.saturating_sub(earlier.running);
+        let system = self.system.saturating_sub(earlier.system);
+        if system > running + SLEEP { system } else { running }
+    }
+}
+
 /// The time of the present turn.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct TurnClock {
     limit: Option<Duration>,
     used: Duration,
     /// When time was last counted; `None` while it does not run.
-    counted: Option<Duration>,
+    counted: Option<Moment>,
     /// What is used of the first turn of a resumed match.
     resumed: Duration,
 }
@@ -63,8 +85,8 @@ impl TurnClock {
     }
 
     /// Counts the time that has passed since it was last counted.
-    pub(super) fn count(&mut self, now: Duration) {
-        let passed = self.counted.map_or(Duration::ZERO, |counted| now.saturating_sub(counted));
+    pub(super) fn count(&mut self, now: Moment) {
+        let passed = self.counted.map_or(Duration::ZERO, |counted| now.since(counted));
         self.used = self.used.saturating_add(passed);
         self.counted = Some(now);
     }

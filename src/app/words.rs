@@ -1,6 +1,6 @@
 //! What the rules say, as sentences for the player: why a click was refused, why a game is over.
 
-use crate::rules::{Game, Outcome, Reason, Refusal};
+use crate::rules::{Game, Outcome, Reason, Refusal, Side};
 
 use super::flow::Refused;
 use super::locale::Sentence;
@@ -44,4 +44,22 @@ pub fn reason(game: Game, outcome: Outcome) -> Sentence {
         Reason::Resigned => Sentence::new("reason-resigned").text("side", loser),
         Reason::DrawAgreed => Sentence::new("reason-draw-agreed"),
     }
+}
+
+/// Who has won.
+pub fn result(game: Game, outcome: Outcome) -> Sentence {
+    match outcome.winner {
+        None => Sentence::new("result-title-draw"),
+        Some(winner) => Sentence::new("result-title-win").text("side", game.side_word(winner)),
+    }
+}
+
+/// Whose turn it is.
+pub fn to_move(game: Game, side: Side) -> Sentence {
+    Sentence::new(match (game, side) {
+        (Game::Tiger, Side::White) => "turn-tiger",
+        (Game::Tiger, Side::Black) => "turn-dogs",
+        (Game::Tabal, Side::White) => "turn-white",
+        (Game::Tabal, Side::Black) => "turn-black",
+    })
 }

@@ -15,8 +15,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::{Real, TimeUpdateStrategy};
 use tiger_tabal::app::flow::{
-    ChoiceCancelled, ComputerMustReply, Crowned, GameEnded, HopChosen, HopsDropped, MatchStarted, MoveApplied, Pause,
-    Phase, PointChosen, PositionReset, Refused, Request, Screen, TimeRunsLow,
+    Announced, ChoiceCancelled, ComputerMustReply, Crowned, GameEnded, HopChosen, HopsDropped, MatchStarted,
+    MoveApplied, Pause, Phase, PointChosen, PositionReset, Refused, Request, Screen, TimeRunsLow,
 };
 use tiger_tabal::app::notices::Notice;
 use tiger_tabal::app::play::Match;
@@ -162,6 +162,7 @@ impl Headless {
         self.hear::<ComputerMustReply>();
         self.hear::<Crowned>();
         self.hear::<GameEnded>();
+        self.hear::<Announced>();
         self.hear::<Notice>();
     }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::app::flow::{Phase, Request, Screen};
+use crate::app::flow::{LinkWanted, Phase, Request, Screen};
 
 use super::style::{GRID, bold, paint};
 use super::widgets::{sheet, wide_button};
@@ -26,6 +26,7 @@ enum Item {
     NewGame,
     Restart,
     Resign,
+    Share,
     Rules,
     Settings,
     Title,
@@ -39,6 +40,7 @@ pub(super) fn show(
     mut resigning: ResMut<Resigning>,
     mut requests: MessageWriter<Request>,
     mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) -> Result {
     let (Some(Page::Menu), Some(game)) = (pages.top(), voice.game.as_deref()) else {
         resigning.0 = false;
@@ -77,6 +79,7 @@ pub(super) fn show(
             pages.close_all();
         }
         Some(Item::Resign) => resigning.0 = true,
+        Some(Item::Share) => commands.trigger(LinkWanted),
         Some(Item::Rules) => pages.open(Page::Rules(kind)),
         Some(Item::Settings) => pages.open(Page::Settings),
         Some(Item::Title) => {
@@ -92,6 +95,7 @@ fn items(ui: &mut egui::Ui, voice: &Voice, going_on: bool) -> Option<Item> {
         (Item::NewGame, "play-new-game", true),
         (Item::Restart, "play-restart", true),
         (Item::Resign, "play-resign", going_on),
+        (Item::Share, "play-share", cfg!(target_family = "wasm")),
         (Item::Rules, "menu-rules", true),
         (Item::Settings, "menu-settings", true),
         (Item::Title, "menu-title", true),

@@ -10,6 +10,7 @@ use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::setup::Seat;
 use crate::app::timer::TurnClock;
+use crate::app::words;
 use crate::rules::{Position, Side};
 
 use super::alert::Alert;
@@ -183,10 +184,9 @@ impl Desk<'_> {
     }
 
     fn turn_line(&self, game: &Match) -> String {
-        let side = game.setup().game.side_word(game.position().side_to_move());
         let thinking = matches!(game.seat_to_move(), Seat::Computer(_))
             && self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Awaiting);
-        let line = self.voice.text(&format!("turn-{side}"));
+        let line = self.voice.say(&words::to_move(game.setup().game, game.position().side_to_move()));
         if thinking { format!("{line} · {}", self.voice.text("thinking")) } else { line }
     }
 

@@ -4,7 +4,6 @@ use bevy_egui::egui;
 use egui::{RichText, Ui};
 
 use crate::app::flow::Request;
-use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::setup::Seat;
 use crate::app::words;
@@ -33,8 +32,8 @@ pub(super) fn rematch(game: &Match) -> Request {
 
 /// Who has won; a person who plays the computer is told whether it was them.
 fn title(voice: &Voice, game: &Match, outcome: Outcome) -> String {
-    let Some(winner) = outcome.winner else { return voice.text("result-title-draw") };
-    let won = voice.say(&Sentence::new("result-title-win").text("side", game.setup().game.side_word(winner)));
+    let won = voice.say(&words::result(game.setup().game, outcome));
+    let Some(winner) = outcome.winner else { return won };
     let against_computer = game.setup().seat(winner) != game.setup().seat(!winner)
         && Side::ALL.into_iter().any(|side| game.setup().seat(side) == Seat::Person)
         && Side::ALL.into_iter().any(|side| game.setup().seat(side) != Seat::Person);

@@ -116,7 +116,8 @@ impl Lobby<'_> {
                     ui.end_row();
                 }
             }
-            if button(ui, "menu-quit") {
+            // A page is left by the browser's own means.
+            if !cfg!(target_family = "wasm") && button(ui, "menu-quit") {
                 self.exit.write(AppExit::Success);
             }
             if let Some(page) = opened {

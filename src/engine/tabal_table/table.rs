@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 use super::class::Class;
 use super::code::Code;
@@ -12,8 +12,8 @@ use super::solver::place;
 use crate::engine::Score;
 use crate::rules::{Position, TabalPosition, Turn};
 
-/// The file that comes with the program: every position with up to four pieces.
-static BUILT_IN: &[u8] = include_bytes!("../../../assets/tables/tabal-4.table");
+/// The table that searches use: every position with up to four pieces. On the web it comes after the program.
+static COMMON: OnceLock<Option<Arc<TabalTable>>> = OnceLock::new();
 
 /// A class of the table.
 #[derive(Debug)]
@@ -56,11 +56,19 @@ pub struct TabalTable {
 }
 
 impl TabalTable {
-    /// The table that comes with the program; `None` if it was damaged when the program was built.
+    /// The table that comes with the program; `None` if it was damaged when the program was built, and on the web
+    /// until it is [installed](Self::install).
     pub fn built_in() -> Option<Arc<Self>> {
-        static TABLE: LazyLock<Option<Arc<TabalTable>>> =
-            LazyLock::new(|| TabalTable::open(BUILT_IN).ok().map(Arc::new));
-        TABLE.clone()
+        #[cfg(not(target_family = "wasm"))]
+        COMMON.get_or_init(|| {
+            Self::open(include_bytes!("../../../assets/tables/tabal-4.table").as_slice()).ok().map(Arc::new)
+        });
+        COMMON.get().cloned().flatten()
+    }
+
+    /// Puts a table where [`built_in`](Self::built_in) finds it, unless there is one already.
+    pub fn install(self) {
+        COMMON.get_or_init(|| Some(Arc::new(self)));
     }
 
     /// The table of a file's bytes.

@@ -1,6 +1,5 @@
-//! The computer's turn: a search in the background, which never stops the picture.
+//! The computer's turn: a search beside the picture, which it never stops.
 
-use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -12,13 +11,20 @@ use bevy::time::Real;
 use crate::engine::Search;
 use crate::rules::{Position, Turn};
 
-use super::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, PositionReset, Request, Step};
-use super::play::Match;
-use super::setup::Seat;
-use super::theme::Themes;
+use crate::app::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, PositionReset, Request, Step};
+use crate::app::play::Match;
+use crate::app::setup::Seat;
+use crate::app::theme::Themes;
 
-/// So many nodes are searched between two looks at whether to stop: about a millisecond.
-const SLICE: u64 = 4_000;
+#[cfg(target_family = "wasm")]
+mod page_thread;
+#[cfg(not(target_family = "wasm"))]
+mod worker_thread;
+
+#[cfg(target_family = "wasm")]
+use page_thread as thread;
+#[cfg(not(target_family = "wasm"))]
+use worker_thread as thread;
 
 /// A search that is going on, or has its answer. Dropping it stops the search.
 #[derive(Resource)]
@@ -53,12 +59,13 @@ pub(super) fn plugin(app: &mut App) {
 fn think(game: Res<Match>, time: Res<Time<Real>>, mut commands: Commands) {
     let Seat::Computer(level) = game.seat_to_move() else { return };
     // Another seed each time, so that the computer does not repeat itself.
-    let seed = RandomState::new().hash_one(game.record().turns().len());
-    let mut search = Search::for_level(game.record(), level, seed);
+    let mut search = Search::for_level(game.record(), level, thread::seed());
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = stop.clone();
     let search = AsyncComputeTaskPool::get().spawn(async move {
-        while !stopped.load(Ordering::Relaxed) && !search.step(SLICE) {}
+        while !stopped.load(Ordering::Relaxed) && !thread::advance(&mut search) {
+            thread::breathe().await;
+        }
         search.best()
     });
     let key = game.position().key();

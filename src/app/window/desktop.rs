@@ -1,20 +1,17 @@
-//! The window: its title and icon, full screen, and its place between runs.
+//! The desktop's window: its icon, full screen, and its place between runs.
 
 use bevy::prelude::*;
 use bevy::window::{
     MonitorSelection, PrimaryWindow, WindowMode, WindowMoved, WindowPosition, WindowResized, WindowResolution,
 };
 
-use super::flow::MatchStarted;
-use super::locale::{Locale, Sentence};
-use super::play::Match;
-use super::settings::{Settings, WindowPlace};
+use crate::app::settings::{Settings, WindowPlace};
 
 /// The smallest window, in logical pixels.
 const SMALLEST: (f32, f32) = (320.0, 400.0);
 /// The first window, in logical pixels.
 const FIRST: (f32, f32) = (1280.0, 800.0);
-const ICON: &[u8] = include_bytes!("../../assets/icon.png");
+const ICON: &[u8] = include_bytes!("../../../assets/icon.png");
 
 /// The window to open.
 pub fn describe(place: Option<WindowPlace>) -> Window {
@@ -42,16 +39,11 @@ fn mode(fullscreen: bool) -> WindowMode {
     if fullscreen { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.add_systems(Startup, set_icon)
-        .add_systems(Update, (toggle_fullscreen, name_window))
-        .add_systems(PostUpdate, remember.run_if(on_message::<WindowResized>.or_else(on_message::<WindowMoved>)))
-        .add_observer(|_: On<MatchStarted>, mut commands: Commands| commands.insert_resource(Unnamed));
+        .add_systems(Update, toggle_fullscreen)
+        .add_systems(PostUpdate, remember.run_if(on_message::<WindowResized>.or_else(on_message::<WindowMoved>)));
 }
-
-/// The title does not fit the match yet.
-#[derive(Resource)]
-struct Unnamed;
 
 fn set_icon(window: Single<Entity, With<PrimaryWindow>>) {
     let Ok(icon) = Image::from_buffer(
@@ -78,18 +70,6 @@ fn toggle_fullscreen(keys: Res<ButtonInput<KeyCode>>, mut window: Single<&mut Wi
     if keys.just_pressed(KeyCode::F11) {
         window.mode = mode(window.mode == WindowMode::Windowed);
     }
-}
-
-fn name_window(
-    unnamed: Option<Res<Unnamed>>,
-    game: Option<Res<Match>>,
-    locale: Res<Locale>,
-    mut window: Single<&mut Window, With<PrimaryWindow>>,
-    mut commands: Commands,
-) {
-    let Some(game) = game.filter(|_| unnamed.is_some() || locale.is_changed()) else { return };
-    commands.remove_resource::<Unnamed>();
-    window.title = locale.say(&Sentence::new("window-title").text("game", game.setup().game));
 }
 
 fn remember(window: Single<&Window, With<PrimaryWindow>>, mut settings: ResMut<Settings>) {

@@ -1,4 +1,4 @@
-//! Small texts kept between runs: read at the start, written in the background, never half.
+//! Texts in the user's folder: read at the start, written in the background, never half.
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,6 +8,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
 
 use bevy::prelude::*;
+
+use super::{StorageError, damaged};
 
 /// The user's folder for this app's texts.
 ///
@@ -25,16 +27,6 @@ pub struct Storage {
 struct Job {
     file: PathBuf,
     text: Option<String>,
-}
-
-/// A text could not be read or written.
-#[derive(Debug, thiserror::Error)]
-#[error("{file}: {source}")]
-pub struct StorageError {
-    /// The file, as its name in the folder.
-    pub file: String,
-    /// What the system said.
-    pub source: io::Error,
 }
 
 impl Storage {
@@ -69,7 +61,7 @@ impl Storage {
     /// Puts a damaged text aside, so that it is not overwritten: `NAME` becomes `NAME.damaged`.
     pub fn set_aside(&self, name: &str) {
         if let Some(folder) = &self.folder
-            && let Err(error) = fs::rename(folder.join(name), folder.join(format!("{name}.damaged")))
+            && let Err(error) = fs::rename(folder.join(name), folder.join(damaged(name)))
         {
             warn!("{name} could not be set aside: {error}");
         }

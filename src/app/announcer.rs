@@ -1,0 +1,64 @@
+//! What happens on the board, in words, for whoever cannot see it.
+
+use bevy::prelude::*;
+
+use crate::rules::{Position, Turn};
+
+use super::flow::{Announced, GameEnded, MoveApplied, Mover, PositionReset, Refused, Screen, TimeRunsLow};
+use super::locale::{Locale, Sentence};
+use super::play::Match;
+use super::words;
+
+/// Announces turns, refusals, the clock's warnings and the result of a game; the demonstration is left alone.
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(turn)
+        .add_observer(refusal)
+        .add_observer(result)
+        .add_observer(|_: On<TimeRunsLow>, mut voice: Voice| voice.say([Sentence::new("play-low-time")]))
+        .add_observer(|_: On<PositionReset>, game: Res<Match>, mut voice: Voice| voice.say([to_move(&game)]));
+}
+
+#[derive(bevy::ecs::system::SystemParam)]
+struct Voice<'w, 's> {
+    locale: Res<'w, Locale>,
+    screen: Res<'w, State<Screen>>,
+    commands: Commands<'w, 's>,
+}
+
+impl Voice<'_, '_> {
+    fn say(&mut self, sentences: impl IntoIterator<Item = Sentence>) {
+        if *self.screen.get() == Screen::Playing {
+            let said: Vec<String> = sentences.into_iter().map(|sentence| self.locale.say(&sentence)).collect();
+            self.commands.trigger(Announced(said.join(" ")));
+        }
+    }
+}
+
+fn to_move(game: &Match) -> Sentence {
+    words::to_move(game.setup().game, game.position().side_to_move())
+}
+
+fn turn(applied: On<MoveApplied>, game: Res<Match>, mut voice: Voice) {
+    let side = applied.before.game().side_word(applied.before.side_to_move());
+    let by_clock = matches!(applied.by, Mover::Clock);
+    let played = match applied.turn {
+        Turn::Pass if by_clock => Sentence::new("play-passed-timeout").text("side", side),
+        Turn::Pass => Sentence::new("play-passed-forced").text("side", side),
+        turn => Sentence::new("spoken-move").text("side", side).text("turn", turn),
+    };
+    // The result is said when the motion is over.
+    let next = game.outcome().is_none().then(|| to_move(&game));
+    voice.say([played].into_iter().chain(next));
+}
+
+fn refusal(refused: On<Refused>, game: Res<Match>, mut voice: Voice) {
+    let side = game.setup().game.side_word(game.position().side_to_move());
+    voice.say([words::refusal(*refused.event(), side)]);
+}
+
+fn result(ended: On<GameEnded>, game: Res<Match>, mut voice: Voice) {
+    let kind = game.setup().game;
+    let said = |sentence| voice.locale.say(&sentence);
+    let (result, reason) = (said(words::result(kind, ended.0)), said(words::reason(kind, ended.0)));
+    voice.say([Sentence::new("spoken-result").text("result", result).text("reason", reason)]);
+}

@@ -1,0 +1,117 @@
+//! Sound in a browser, by its Web Audio: it decodes and mixes beside the picture, so that a slow frame is not heard.
+
+use std::cell::RefCell;
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use bevy::asset::{AssetLoader, LoadContext, io::Reader};
+use bevy::ecs::system::{NonSendMut, SystemParam};
+use bevy::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{AudioBuffer, AudioContext};
+
+use super::Sound;
+
+/// A sound file as it is; the browser decodes it.
+#[derive(Asset, TypePath)]
+struct SoundFile(Vec<u8>);
+
+#[derive(Default, TypePath)]
+struct SoundFileLoader;
+
+impl AssetLoader for SoundFileLoader {
+    type Asset = SoundFile;
+    type Settings = ();
+    type Error = std::io::Error;
+
+    async fn load(&self, reader: &mut dyn Reader, _: &(), _: &mut LoadContext<'_>) -> std::io::Result<SoundFile> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await?;
+        Ok(SoundFile(bytes))
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["wav"]
+    }
+}
+
+/// The files in the order of [`Sound::ALL`].
+#[derive(Resource)]
+struct Files([Handle<SoundFile>; Sound::ALL.len()]);
+
+/// The page's sound, which a browser grants only after the first gesture, and the decoded sounds.
+#[derive(Default)]
+struct Speaker {
+    context: Option<AudioContext>,
+    decoded: [Rc<RefCell<Option<AudioBuffer>>>; Sound::ALL.len()],
+}
+
+pub fn plugin(app: &mut App) {
+    app.init_asset::<SoundFile>().init_asset_loader::<SoundFileLoader>().insert_non_send(Speaker::default());
+    let assets = app.world().resource::<AssetServer>();
+    let files = Files(Sound::ALL.map(|sound| assets.load(sound.file())));
+    app.insert_resource(files);
+}
+
+/// Where sounds go.
+#[derive(SystemParam)]
+pub struct Output<'w, 's> {
+    speaker: NonSendMut<'w, Speaker>,
+    files: Res<'w, Files>,
+    loaded: Res<'w, Assets<SoundFile>>,
+    marker: PhantomData<&'s ()>,
+}
+
+impl Output<'_, '_> {
+    /// Plays a sound now, or as soon as it is decoded; the loudness is 0 to 1. Before the first gesture, and where
+    /// the browser has no sound, it is silent.
+    pub fn play(&mut self, sound: Sound, loudness: f32) {
+        if self.speaker.context.is_none() && has_been_touched() {
+            self.speaker.context = AudioContext::new().ok();
+        }
+        let (Some(context), Some(file)) =
+            (self.speaker.context.clone(), self.loaded.get(&self.files.0[sound as usize]))
+        else {
+            return;
+        };
+        let decoded = self.speaker.decoded[sound as usize].clone();
+        let known = decoded.borrow().clone();
+        let bytes = js_sys::Uint8Array::from(file.0.as_slice()).buffer();
+        spawn_local(async move {
+            let heard = match known {
+                Some(buffer) => start(&context, &buffer, loudness),
+                None => decode(&context, &bytes).await.and_then(|buffer| {
+                    start(&context, &buffer, loudness)?;
+                    decoded.replace(Some(buffer));
+                    Ok(())
+                }),
+            };
+            if let Err(error) = heard {
+                info!("no sound: {error:?}");
+            }
+        });
+    }
+}
+
+async fn decode(context: &AudioContext, bytes: &js_sys::ArrayBuffer) -> Result<AudioBuffer, JsValue> {
+    JsFuture::from(context.decode_audio_data(bytes)?).await?.dyn_into()
+}
+
+fn start(context: &AudioContext, buffer: &AudioBuffer, loudness: f32) -> Result<(), JsValue> {
+    let volume = context.create_gain()?;
+    volume.gain().set_value(loudness);
+    volume.connect_with_audio_node(&context.destination())?;
+    let source = context.create_buffer_source()?;
+    source.set_buffer(Some(buffer));
+    source.connect_with_audio_node(&volume)?;
+    source.start()
+}
+
+/// Whether the page may sound: a browser that does not say so lets a page that was ever touched.
+fn has_been_touched() -> bool {
+    let Some(window) = web_sys::window() else { return false };
+    let property = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).ok();
+    let activation = property(&window.navigator(), "userActivation");
+    activation.and_then(|activation| property(&activation, "hasBeenActive")).is_none_or(|active| active.is_truthy())
+}
