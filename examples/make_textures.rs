@@ -1,4 +1,4 @@
-//! Makes the materials in `assets/textures` and the window's icon `assets/icon.png`:
+//! Makes the materials in `assets/textures`, the window's icon `assets/icon.png` and the web version's `web/icons`:
 //! `cargo run --no-default-features --example make_textures`.
 //!
 //! Every material tiles without a seam, because its noise lives on a lattice that wraps and its strokes wrap too. All
@@ -19,9 +19,10 @@ type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 /// Pixels a side of a material.
 const SIZE: usize = 512;
 
-/// Pixels a side of the icon, and sub-pixels a side of one of its pixels.
-const ICON: usize = 256;
+/// Sub-pixels a side of one of an icon's pixels.
 const FINE: usize = 4;
+/// What lies behind the tiger where the system cuts the icon to a shape of its own.
+const PAPER: Colour = rgb(0xf3e6cb);
 
 /// An `#rrggbb` colour in parts of 255.
 const fn rgb(hex: u32) -> Colour {
@@ -204,7 +205,7 @@ impl OutlineBuilder for Outline {
 
 /// The sign of the tiger piece, and its middle in the font's units.
 fn sign() -> Result<(Outline, (f32, f32))> {
-    let font = std::fs::read(asset("fonts/NotoSerifSC-Bold.otf"))?;
+    let font = std::fs::read(file("assets/fonts/NotoSerifSC-Bold.otf"))?;
     let face = Face::parse(&font, 0)?;
     let glyph = face.glyph_index('虎').ok_or("the font lacks the tiger")?;
     let mut outline = Outline::default();
@@ -228,14 +229,18 @@ fn icon_at(x: f32, y: f32, sign: &Outline, middle: (f32, f32)) -> Option<Colour>
     }
 }
 
-/// The icon in RGBA, each pixel the mean of its sub-pixels.
-fn icon() -> Result<Vec<u8>> {
+/// An icon in RGBA of `side` pixels a side, each the mean of its sub-pixels. A `maskable` one fills the whole square and
+/// keeps the tiger inside the four fifths that every system shows.
+fn icon(side: usize, maskable: bool) -> Result<Vec<u8>> {
     let (sign, middle) = sign()?;
-    let place = |pixel: usize, sub: usize| ((pixel * FINE + sub) as f32 + 0.5) / (ICON * FINE) as f32 * 2.0 - 1.0;
-    let mut data = Vec::with_capacity(ICON * ICON * 4);
-    for pixel in 0..ICON * ICON {
-        let colours = (0..FINE * FINE)
-            .filter_map(|sub| icon_at(place(pixel % ICON, sub % FINE), place(pixel / ICON, sub / FINE), &sign, middle));
+    let (reach, ground) = if maskable { (1.0 / 0.8, Some(PAPER)) } else { (1.0, None) };
+    let place =
+        |pixel: usize, sub: usize| (((pixel * FINE + sub) as f32 + 0.5) / (side * FINE) as f32 * 2.0 - 1.0) * reach;
+    let mut data = Vec::with_capacity(side * side * 4);
+    for pixel in 0..side * side {
+        let colours = (0..FINE * FINE).filter_map(|sub| {
+            icon_at(place(pixel % side, sub % FINE), place(pixel / side, sub / FINE), &sign, middle).or(ground)
+        });
         let (sum, count) = colours.fold(([0.0; 3], 0), |(sum, count), colour: Colour| {
             (std::array::from_fn(|i| sum[i] + colour[i]), count + 1)
         });
@@ -245,20 +250,20 @@ fn icon() -> Result<Vec<u8>> {
     Ok(data)
 }
 
-/// A file under `assets/`.
-fn asset(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name)
+/// A file of the project.
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
 /// Writes a square picture with 8 bits a channel.
 fn write(name: &str, side: usize, colour: ColorType, data: &[u8]) -> Result {
     let mut encoder =
-        Encoder::new(BufWriter::new(File::create(asset(name))?), u32::try_from(side)?, u32::try_from(side)?);
+        Encoder::new(BufWriter::new(File::create(file(name))?), u32::try_from(side)?, u32::try_from(side)?);
     encoder.set_color(colour);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::High);
     encoder.write_header()?.write_image_data(data)?;
-    println!("{name}: {} KiB", asset(name).metadata()?.len() / 1024);
+    println!("{name}: {} KiB", file(name).metadata()?.len() / 1024);
     Ok(())
 }
 
@@ -269,9 +274,14 @@ fn write_material(name: &str, colours: &[Colour]) -> Result {
 }
 
 fn main() -> Result {
-    std::fs::create_dir_all(asset("textures"))?;
-    write_material("textures/paper.png", &paper())?;
-    write_material("textures/teak_dark.png", &teak([rgb(0x251208), rgb(0x3a2114), rgb(0x55341f)], 100))?;
-    write_material("textures/teak_board.png", &teak([rgb(0x935626), rgb(0xb9773a), rgb(0xd39a58)], 200))?;
-    write("icon.png", ICON, ColorType::Rgba, &icon()?)
+    std::fs::create_dir_all(file("assets/textures"))?;
+    std::fs::create_dir_all(file("web/icons"))?;
+    write_material("assets/textures/paper.png", &paper())?;
+    write_material("assets/textures/teak_dark.png", &teak([rgb(0x251208), rgb(0x3a2114), rgb(0x55341f)], 100))?;
+    write_material("assets/textures/teak_board.png", &teak([rgb(0x935626), rgb(0xb9773a), rgb(0xd39a58)], 200))?;
+    write("assets/icon.png", 256, ColorType::Rgba, &icon(256, false)?)?;
+    write("web/icons/32.png", 32, ColorType::Rgba, &icon(32, false)?)?;
+    write("web/icons/192.png", 192, ColorType::Rgba, &icon(192, false)?)?;
+    write("web/icons/512.png", 512, ColorType::Rgba, &icon(512, false)?)?;
+    write("web/icons/maskable.png", 512, ColorType::Rgba, &icon(512, true)?)
 }
