@@ -56,6 +56,8 @@ fn build(
 ) {
     let window = WindowPlugin { primary_window: Some(app::window(settings.window)), ..default() };
     let assets = AssetPlugin {
+        #[cfg(target_family = "wasm")]
+        file_path: app::asset_folder(),
         meta_check: AssetMetaCheck::Never,
         watch_for_changes_override: Some(cfg!(not(target_family = "wasm"))),
         ..default()

@@ -43,7 +43,7 @@ mod window;
 pub mod words;
 
 #[cfg(target_family = "wasm")]
-pub use browser::load_link;
+pub use browser::{asset_folder, load_link};
 pub use clock::SystemClock;
 pub use saves::load as load_unfinished;
 pub use window::describe as window;

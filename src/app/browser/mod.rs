@@ -10,6 +10,7 @@ mod page;
 mod tables;
 
 pub use link::load as load_link;
+pub use page::asset_folder;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((link::plugin, mirror::plugin, page::plugin, tables::plugin));
