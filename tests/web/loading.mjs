@@ -1,0 +1,89 @@
+// How the page loads, and what it says when it can't.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, serve, withGame } from './browser.mjs';
+
+export default (page) => {
+    test('the page shows its name at once and a bar of real bytes while it loads', () =>
+        withGame(DESKTOP, async (game, context) => {
+            await game.page.addInitScript(() => {
+                window.seen = [];
+                document.addEventListener('DOMContentLoaded', () => {
+                    const bar = document.getElementById('progress');
+                    new MutationObserver(() => window.seen.push(bar.value)).observe(bar, { attributeFilter: ['value'] });
+                });
+            });
+            const network = await context.newCDPSession(game.page);
+            await network.send('Network.emulateNetworkConditions', {
+                offline: false, latency: 20, downloadThroughput: 4e6, uploadThroughput: 1e6,
+            });
+            await game.page.goto(page.address, { waitUntil: 'commit' });
+            await game.page.waitForFunction(() => document.getElementById('progress')?.value > 0.3);
+            assert.ok(await game.page.getByRole('heading', { name: 'Tiger & Tabal' }).isVisible());
+            assert.match(await game.page.locator('#words').textContent(), /^Loading: [\d.]+ of [\d.]+ MB$/);
+            await game.picture('loading');
+            await game.shown('title');
+            const { seen, painted, loaded } = await game.page.evaluate(() => ({
+                seen: window.seen,
+                painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+                loaded: performance.getEntriesByType('resource').find(({ name }) => name.includes('game_bg.wasm')).responseEnd,
+            }));
+            assert.ok(painted < loaded, 'the name is painted before the program is there');
+            assert.ok(seen.filter((value) => value > 0 && value < 1).length >= 5, `the bar moves: ${seen}`);
+            assert.deepEqual(seen, [...seen].sort((a, b) => a - b), 'the bar never goes back');
+            assert.equal(seen.at(-1), 1);
+            await game.picture('title');
+            await game.close();
+        }));
+
+    test('nothing that can wait is loaded before the title is shown', () =>
+        withGame(DESKTOP, async (game) => {
+            await game.page.goto(page.address, { waitUntil: 'commit' });
+            await game.page.waitForFunction(() => document.body?.dataset.screen === 'title');
+            const early = await game.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+            assert.deepEqual(early.filter((name) => /\/sounds\/|\/tables\//.test(name)), []);
+            await game.close();
+        }));
+
+    test('a host that compresses nothing still sends the program packed', async () => {
+        const plain = await serve(page.folder, '--plain');
+        try {
+            await withGame(DESKTOP, async (game) => {
+                await game.start(plain.address);
+                assert.ok(game.requests.some((url) => url.endsWith('game_bg.wasm.gz')));
+                await game.close();
+            });
+        } finally {
+            plain.stop();
+        }
+    });
+
+    test('a failed download is told in words, and trying again helps', () =>
+        withGame({ ...PHONE, locale: 'id-ID' }, async (game) => {
+            await game.page.route('**/game_bg.wasm*', (route) => route.abort());
+            await game.page.goto(page.address);
+            await game.reaches({ stopped: 'noDownload' });
+            assert.match(await game.page.locator('#words').textContent(), /tidak dapat dimuat/);
+            await game.picture('no-download');
+            await game.page.unroute('**/game_bg.wasm*');
+            await game.page.getByRole('button', { name: 'Coba lagi' }).click();
+            await game.shown('title');
+        }));
+
+    test('a browser without WebGL 2 or WebAssembly is told so in words', () =>
+        withGame({ ...PHONE, locale: 'zh-CN' }, async (game, context) => {
+            await game.page.addInitScript(() => {
+                HTMLCanvasElement.prototype.getContext = () => null;
+            });
+            await game.page.goto(page.address);
+            await game.reaches({ stopped: 'noGraphics' });
+            assert.match(await game.page.locator('#words').textContent(), /WebGL 2/);
+            await game.picture('no-graphics');
+            const other = await context.newPage();
+            await other.addInitScript(() => delete window.WebAssembly);
+            await other.goto(page.address);
+            await other.waitForFunction(() => document.body.dataset.stopped === 'noWebAssembly');
+            assert.match(await other.locator('#words').textContent(), /WebAssembly/);
+        }));
+};

@@ -1,0 +1,17 @@
+// Runs all browser tests on the page in the folder given: `bash .ci/web-test FOLDER` prepares what they need.
+
+import { after } from 'node:test';
+import { closeBrowser, serve } from './browser.mjs';
+import keeping from './keeping.mjs';
+import loading from './loading.mjs';
+import aroundTheCanvas from './page.mjs';
+import playing from './playing.mjs';
+
+const folder = process.argv[2];
+const host = await serve(folder);
+const page = { folder, address: host.address };
+for (const tests of [loading, playing, keeping, aroundTheCanvas]) tests(page);
+after(async () => {
+    await closeBrowser();
+    host.stop();
+});
