@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use headless::*;
 use tiger_tabal::app::flow::{Announced, Request, Screen};
-use tiger_tabal::app::locale::Language;
+use tiger_tabal::app::locale::{Language, Sentence};
+use tiger_tabal::app::notices::Notice;
 use tiger_tabal::rules::Game;
 
 fn said(headless: &mut Headless) -> Vec<String> {
@@ -67,4 +68,12 @@ fn the_demonstration_behind_the_title_says_nothing() {
     headless.show(Screen::Title);
     headless.await_turn(2);
     assert!(said(&mut headless).is_empty());
+}
+
+#[test]
+fn a_notice_is_said_on_every_screen() {
+    let mut headless = Headless::default().without_motion();
+    headless.show(Screen::Title);
+    headless.app.world_mut().trigger(Notice(Sentence::new("notice-link-copied")));
+    assert_eq!(said(&mut headless).len(), 1);
 }

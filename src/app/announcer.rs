@@ -6,14 +6,17 @@ use crate::rules::{Position, Turn};
 
 use super::flow::{Announced, GameEnded, MoveApplied, Mover, PositionReset, Refused, Screen, TimeRunsLow};
 use super::locale::{Locale, Sentence};
+use super::notices::Notice;
 use super::play::Match;
 use super::words;
 
-/// Announces turns, refusals, the clock's warnings and the result of a game; the demonstration is left alone.
+/// Announces turns, refusals, the clock's warnings and the result of a game, and notices on every screen; the
+/// demonstration is left alone.
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(turn)
         .add_observer(refusal)
         .add_observer(result)
+        .add_observer(notice)
         .add_observer(|_: On<TimeRunsLow>, mut voice: Voice| voice.say([Sentence::new("play-low-time")]))
         .add_observer(|_: On<PositionReset>, game: Res<Match>, mut voice: Voice| voice.say([to_move(&game)]));
 }
@@ -61,4 +64,8 @@ fn result(ended: On<GameEnded>, game: Res<Match>, mut voice: Voice) {
     let said = |sentence| voice.locale.say(&sentence);
     let (result, reason) = (said(words::result(kind, ended.0)), said(words::reason(kind, ended.0)));
     voice.say([Sentence::new("spoken-result").text("result", result).text("reason", reason)]);
+}
+
+fn notice(notice: On<Notice>, locale: Res<Locale>, mut commands: Commands) {
+    commands.trigger(Announced(locale.say(&notice.0)));
 }
