@@ -75,5 +75,6 @@ fn a_notice_is_said_on_every_screen() {
     let mut headless = Headless::default().without_motion();
     headless.show(Screen::Title);
     headless.app.world_mut().trigger(Notice(Sentence::new("notice-link-copied")));
+    headless.frame();
     assert_eq!(said(&mut headless).len(), 1);
 }

@@ -124,7 +124,10 @@ fn general(ui: &mut Ui, voice: &Voice, settings: &mut Settings, fullscreen: &mut
     ui.add_space(GRID);
     switch(ui, look, &mut settings.coordinates, &voice.text("settings-coordinates"));
     switch(ui, look, &mut settings.complete_captures, &voice.text("settings-autocomplete"));
-    switch(ui, look, fullscreen, &voice.text("settings-fullscreen"));
+    // A browser has its own full screen.
+    if !cfg!(target_family = "wasm") {
+        switch(ui, look, fullscreen, &voice.text("settings-fullscreen"));
+    }
 }
 
 const fn speed_key(speed: MotionSpeed) -> &'static str {
