@@ -27,10 +27,9 @@ export default (page) => {
             });
             await game.page.goto(page.address, { waitUntil: 'commit' });
             await game.page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-            release();
-            await game.page.waitForFunction(() => document.getElementById('progress').value > 0.3);
             assert.ok(await game.page.getByRole('heading', { name: 'Tiger & Tabal' }).isVisible());
             await game.picture('loading');
+            release();
             await game.shown('title');
             const seen = await game.page.evaluate(() => window.seen);
             const part = seen.filter(([value]) => value > 0 && value < 1);
