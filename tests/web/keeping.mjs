@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, serve, withGame } from './browser.mjs';
+import { Game } from './game.mjs';
 import { text } from './texts.mjs';
 
 const TIMED = '#game=tiger&white=person&black=person&timer=60&moves=c6-c5,c3-b4';
@@ -121,14 +122,12 @@ export default (page) => {
                 await game.shown('title');
                 const buildOf = (game) => game.page.evaluate(() => document.documentElement.dataset.build);
                 assert.equal(await buildOf(game), build, 'the kept build starts');
-                await game.page.evaluate(async () => {
-                    const { waiting, installing } = await navigator.serviceWorker.getRegistration();
-                    if (waiting) return;
-                    await new Promise((done) => installing.addEventListener('statechange', done));
-                });
-                await game.close();
-                const { Game } = await import('./game.mjs');
+                await game.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+                await game.page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
                 const next = await Game.open(context);
+                const replaced = becomesRedundant(await context.newCDPSession(next.page));
+                await game.close();
+                await replaced;
                 await next.start(host.address);
                 assert.equal(await buildOf(next), 'another');
                 assert.deepEqual(next.requests.filter((url) => url.includes(build)), []);
@@ -142,6 +141,17 @@ export default (page) => {
         }
     });
 };
+
+/** Waits until a service worker has been replaced. */
+async function becomesRedundant(browser) {
+    const replaced = new Promise((done) => {
+        browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+            if (versions.some(({ status }) => status === 'redundant')) done();
+        });
+    });
+    await browser.send('ServiceWorker.enable');
+    return replaced;
+}
 
 /** Makes a build look like another one. */
 function rename(folder, from, to) {

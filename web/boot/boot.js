@@ -18,7 +18,6 @@ if (!globalThis.WebAssembly?.instantiateStreaming) {
 }
 
 async function start() {
-    showProgress(0, size);
     try {
         const [glue, response] = await Promise.all([import('./game.js'), fetchProgram(program)]);
         const kept = keep(response.clone());
@@ -31,13 +30,14 @@ async function start() {
     }
 }
 
-/** The same response; each piece that arrives moves the progress bar. */
+/** The same response; each piece that arrives moves the progress bar. Told are the bytes that travel. */
 function counted(response) {
+    const sent = Number(response.headers.get('x-sent')) || size;
     let bytes = 0;
     const counter = new TransformStream({
         transform(piece, onward) {
             bytes += piece.byteLength;
-            showProgress(bytes, size);
+            showProgress(sent * bytes / size, sent);
             onward.enqueue(piece);
         },
     });
