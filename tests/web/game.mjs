@@ -28,16 +28,15 @@ export class Game {
         return game;
     }
 
-    /** Loads an address and waits until the title or a game is shown. */
+    /** Loads an address and waits until the title is shown, or the game that the address leads to. */
     async start(address) {
         await this.page.goto(address);
-        await this.shown();
+        await this.shown(address.includes('#') ? 'playing' : 'title');
     }
 
-    /** Waits until the title or a game is shown and the sheet over it is gone. */
-    async shown(...screens) {
-        const wanted = screens.length > 0 ? screens : ['title', 'playing'];
-        await this.page.waitForFunction((wanted) => wanted.includes(document.body.dataset.screen), wanted);
+    /** Waits until a screen is shown and the sheet over it is gone. */
+    async shown(screen) {
+        await this.reaches({ screen });
         await this.page.waitForFunction(() => getComputedStyle(document.getElementById('cover')).visibility === 'hidden');
         await this.frames(3);
     }

@@ -86,8 +86,8 @@ export default (page) => {
 
     test('a broken link says so and starts normally', () =>
         withGame(DESKTOP, async (game) => {
-            await game.start(`${page.address}#game=tiger&moves=c6-a1`);
-            await game.reaches({ screen: 'title' });
+            await game.page.goto(`${page.address}#game=tiger&moves=c6-a1`);
+            await game.shown('title');
             const sentence = text('en', 'notice-link-broken').split('{')[0].trim();
             await game.page.waitForFunction((start) => document.getElementById('live').textContent.includes(start), sentence);
             await game.picture('broken-link');

@@ -42,12 +42,20 @@ export default (page) => {
             await game.close();
         }));
 
-    test('nothing that can wait is loaded before the title is shown', () =>
+    test('what can wait is asked for only when all that can’t is there', () =>
         withGame(DESKTOP, async (game) => {
-            await game.page.goto(page.address, { waitUntil: 'commit' });
-            await game.page.waitForFunction(() => document.body?.dataset.screen === 'title');
-            const early = await game.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-            assert.deepEqual(early.filter((name) => /\/sounds\/|\/tables\//.test(name)), []);
+            await game.start(page.address);
+            const times = (pattern, time) => game.page.evaluate(([pattern, time]) => {
+                const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes(pattern));
+                return files.map((file) => file[time]);
+            }, [pattern, time]);
+            await game.page.waitForFunction(() => {
+                const names = performance.getEntriesByType('resource').map(({ name }) => name);
+                return ['/sounds/', '/tables/'].every((folder) => names.some((name) => name.includes(folder)));
+            });
+            const needed = Math.max(...await times('/textures/', 'responseEnd'));
+            assert.ok(needed < Math.min(...await times('/sounds/', 'startTime')), 'sounds wait');
+            assert.ok(needed < Math.min(...await times('/tables/', 'startTime')), 'tables wait');
             await game.close();
         }));
 

@@ -11,6 +11,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{AudioBuffer, AudioContext};
 
+use crate::app::flow::Screen;
+
 use super::Sound;
 
 /// A sound file as it is; the browser decodes it.
@@ -48,33 +50,35 @@ struct Speaker {
 }
 
 pub fn plugin(app: &mut App) {
-    app.init_asset::<SoundFile>().init_asset_loader::<SoundFileLoader>().insert_non_send(Speaker::default());
-    let assets = app.world().resource::<AssetServer>();
-    let files = Files(Sound::ALL.map(|sound| assets.load(sound.file())));
-    app.insert_resource(files);
+    app.init_asset::<SoundFile>()
+        .init_asset_loader::<SoundFileLoader>()
+        .insert_non_send(Speaker::default())
+        .add_systems(OnEnter(Screen::Title), fetch.run_if(not(resource_exists::<Files>)));
+}
+
+/// Sounds can wait until all that is seen is there.
+fn fetch(assets: Res<AssetServer>, mut commands: Commands) {
+    commands.insert_resource(Files(Sound::ALL.map(|sound| assets.load(sound.file()))));
 }
 
 /// Where sounds go.
 #[derive(SystemParam)]
 pub struct Output<'w, 's> {
     speaker: NonSendMut<'w, Speaker>,
-    files: Res<'w, Files>,
+    files: Option<Res<'w, Files>>,
     loaded: Res<'w, Assets<SoundFile>>,
     marker: PhantomData<&'s ()>,
 }
 
 impl Output<'_, '_> {
-    /// Plays a sound now, or as soon as it is decoded; the loudness is 0 to 1. Before the first gesture, and where
-    /// the browser has no sound, it is silent.
+    /// Plays a sound now, or as soon as it is decoded; the loudness is 0 to 1. Before the file is there or the first
+    /// gesture is made, and where the browser has no sound, it is silent.
     pub fn play(&mut self, sound: Sound, loudness: f32) {
         if self.speaker.context.is_none() && has_been_touched() {
             self.speaker.context = AudioContext::new().ok();
         }
-        let (Some(context), Some(file)) =
-            (self.speaker.context.clone(), self.loaded.get(&self.files.0[sound as usize]))
-        else {
-            return;
-        };
+        let file = self.files.as_ref().and_then(|files| self.loaded.get(&files.0[sound as usize]));
+        let (Some(context), Some(file)) = (self.speaker.context.clone(), file) else { return };
         let decoded = self.speaker.decoded[sound as usize].clone();
         let known = decoded.borrow().clone();
         let bytes = js_sys::Uint8Array::from(file.0.as_slice()).buffer();
