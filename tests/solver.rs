@@ -160,6 +160,74 @@ fn the_solver_agrees_with_a_slow_one_where_8_dogs_keep_to_ranks_4_to_7() {
     }
 }
 
+/// The most plies that a winner needs to force progress, or the end, without giving the win away: counted ply by ply.
+fn slow_longest(positions: &[TigerPosition], values: &HashMap<TigerPosition, Value>) -> u32 {
+    // A position whose end or whose progress is far away is not there yet.
+    let mut plies: HashMap<TigerPosition, u32> = HashMap::new();
+    let won = |position: &&TigerPosition| position.outcome().is_none() && values[*position] != Value::Draw;
+    let mut open: Vec<&TigerPosition> = positions.iter().filter(won).collect();
+    let mut longest = 0;
+    for ply in 1.. {
+        let is_reached = |position: &TigerPosition| {
+            let (side, value) = (position.side_to_move(), values[position]);
+            let mut turns = position.legal_turns().into_iter().map(|turn| {
+                let mut after = *position;
+                after.play_unchecked(&turn);
+                let is_end = position.is_progress(&turn) || after.outcome().is_some();
+                // With the eighth capture the position leaves those that are solved.
+                let keeps = values.get(&after).is_none_or(|&after| after == value);
+                keeps && (is_end || plies.get(&after).is_some_and(|&plies| plies < ply))
+            });
+            if value == Value::Win(side) { turns.any(|is_good| is_good) } else { turns.all(|is_good| is_good) }
+        };
+        let (reached, rest): (Vec<&TigerPosition>, Vec<&TigerPosition>) =
+            open.into_iter().partition(|position| is_reached(position));
+        if reached.is_empty() {
+            assert!(rest.is_empty(), "{:?} is won without progress", rest[0]);
+            return longest;
+        }
+        longest = ply;
+        plies.extend(reached.into_iter().map(|position| (*position, ply)));
+        open = rest;
+    }
+    longest
+}
+
+#[test]
+fn winners_make_progress_as_soon_as_a_slow_count_says() {
+    for rule in CageRule::ALL {
+        let (table, tallies) = small_table(rule, 10, 4);
+        let mut longest = 0;
+        let all: Vec<TigerPosition> = (8..=10).flat_map(|dogs| positions(small(rule, dogs, 4))).collect();
+        let values = slow::solve(&all);
+        for (dogs, tally) in (8..).zip(tallies) {
+            let slow = slow_longest(&positions(small(rule, dogs, 4)), &values);
+            // The solver counts in turns of each side, and may be a ply too careful.
+            assert!((slow..=slow + 1).contains(&tally.longest), "{dogs} dogs: {slow}, {}", tally.longest);
+            longest = longest.max(slow);
+        }
+        assert!(longest > 2);
+        for (position, _) in values.iter().filter(|&(position, value)| *value == Value::Win(position.side_to_move())) {
+            follow(&table, position, longest);
+        }
+    }
+}
+
+/// Plays by the table against the reply that is worst for it, as far as one ply tells, until there is progress.
+fn follow(table: &Table, start: &TigerPosition, longest: u32) {
+    let mut position = *start;
+    for _ in 0..longest {
+        let Some(turn) = table.choose(&position).unwrap() else { return };
+        let is_progress = position.is_progress(&turn);
+        position.play_unchecked(&turn);
+        let quiet = |reply: &&Turn| !position.is_progress(reply);
+        let replies = position.legal_turns();
+        let Some(reply) = replies.iter().find(quiet).filter(|_| !is_progress) else { return };
+        position.play_unchecked(reply);
+    }
+    panic!("no progress from {start:?}");
+}
+
 /// The folder with the table of 8 dogs that the command line makes, and what that prints.
 static SOLVED: LazyLock<(PathBuf, String)> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("solved");
@@ -172,7 +240,8 @@ static SOLVED: LazyLock<(PathBuf, String)> = LazyLock::new(|| {
 const EIGHT: Scope = Scope::all(CageRule::Route, 8);
 const FILE: &str = "tiger-route-08.table";
 const CHECK_VALUES: &str = "8 dogs, tiger to move: tiger 151190179, dogs 323390, draws 662481\n\
-                            8 dogs, dogs to move: tiger 148185919, dogs 1648484, draws 2341647\n";
+                            8 dogs, dogs to move: tiger 148185919, dogs 1648484, draws 2341647\n\
+                            8 dogs, progress within 20 plies\n";
 
 fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tiger-tabal-cli")).args(arguments).output().unwrap()
@@ -316,7 +385,7 @@ mod files {
 
     #[test]
     fn another_version_and_another_file_are_found() {
-        assert_eq!(complaint(|bytes| bytes[8] = 9), "the table has format 9, but this program reads format 1");
+        assert_eq!(complaint(|bytes| bytes[8] = 9), "the table has format 9, but this program reads format 2");
         assert_eq!(complaint(|bytes| bytes[0] = b'X'), "this is no table of the Tiger game");
     }
 
@@ -415,11 +484,11 @@ mod command_line {
 
     #[test]
     fn a_table_of_another_version_is_named_and_the_value_unknown() {
-        let folder = changed_folder("version", |bytes| bytes[8] = 2);
+        let folder = changed_folder("version", |bytes| bytes[8] = 1);
         let output = value(&folder, POSITION);
         assert_eq!(text(&output.stdout), "value unknown\n");
         let message = text(&output.stderr);
-        assert!(message.contains(FILE) && message.contains("format 2"), "{message}");
+        assert!(message.contains(FILE) && message.contains("format 1,"), "{message}");
     }
 
     #[test]

@@ -5,14 +5,16 @@
 //!
 //! The search is iterative deepening with principal variation search (Marsland 1983), aspiration windows, a
 //! transposition table, killer and history ordering, and late-move reductions; captures are searched out, repetition
-//! and the 100-ply rule count inside the tree. In Permainan-Tabal the endgame table ends it where few pieces are left.
+//! and the 100-ply rule count inside the tree. In Permainan-Tabal the endgame table ends it where few pieces are left. In
+//! the Tiger game the strongest level does not search as long as the dogs follow their winning [`strategy`].
 
-mod endings;
 mod evaluation;
 mod frame;
+mod knowledge;
 mod level;
 mod order;
 mod path;
+mod ranking;
 mod score;
 mod search;
 mod searcher;

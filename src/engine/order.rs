@@ -90,3 +90,15 @@ fn place(ply: usize, way: Way) -> usize {
 pub(super) const fn is_promising(rank: i32) -> bool {
     rank >= KILLER
 }
+
+/// As `Vec::retain`, for the elements from `first` on.
+pub(super) fn retain_from<T: Copy>(list: &mut Vec<T>, first: usize, keep: impl Fn(&T) -> bool) {
+    let mut end = first;
+    for i in first..list.len() {
+        if keep(&list[i]) {
+            list[end] = list[i];
+            end += 1;
+        }
+    }
+    list.truncate(end);
+}

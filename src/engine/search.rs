@@ -1,10 +1,11 @@
 //! A search for the best turn of a game record: the engine's front door.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use super::endings::Endings;
-use super::evaluation::Evaluate;
-use super::searcher::{Best, Root, Searcher};
+use super::knowledge::Knowledge;
+use super::ranking::Best;
+use super::searcher::{Root, Searcher};
 use super::tabal_table::TabalTable;
 use super::taste::Taste;
 use super::{Level, Limits, Score};
@@ -51,32 +52,54 @@ impl Search {
     /// A search of a record's present position, with the record's history and the endgame table that comes with the
     /// program. The seed chooses among equal turns.
     pub fn new(record: &Record, limits: Limits, seed: u64) -> Self {
-        Self::with_taste(record, limits, Taste::new(seed, 0, 0), Endings(TabalTable::built_in()))
+        let knowledge = Knowledge { endings: TabalTable::built_in(), strategy: false };
+        Self::with_taste(record, limits, 1, Taste::new(seed, 0, 0), knowledge)
+    }
+
+    /// A search for the best `lines` turns and what follows each, rather than for one; with the endgame table too.
+    pub fn analysis(record: &Record, limits: Limits, lines: NonZeroUsize) -> Self {
+        let knowledge = Knowledge { endings: TabalTable::built_in(), strategy: false };
+        Self::with_taste(record, limits, lines.get(), Taste::new(0, 0, 0), knowledge)
     }
 
     /// A search as a level of the computer opponent makes it; the seed decides its errors. Only the strongest knows the
-    /// endgame table.
+    /// endgame table and the dogs' winning strategy, which may be read at the first step.
     pub fn for_level(record: &Record, level: Level, seed: u64) -> Self {
-        let endings = if level == Level::STRONGEST { TabalTable::built_in() } else { None };
-        Self::with_taste(record, level.limits(), level.taste(seed), Endings(endings))
+        let is_strongest = level == Level::STRONGEST;
+        let endings = if is_strongest { TabalTable::built_in() } else { None };
+        let knowledge = Knowledge { endings, strategy: is_strongest };
+        Self::with_taste(record, level.limits(), 1, level.taste(seed), knowledge)
     }
 
     /// The same search with another endgame table, or none; to be chosen before the first step.
     #[must_use]
     pub fn with_table(mut self, table: Option<Arc<TabalTable>>) -> Self {
         if let Some(AnySearcher::Tabal(searcher)) = &mut self.game {
-            searcher.set_endings(Endings(table));
+            searcher.knowledge_mut().endings = table;
         }
         self
     }
 
-    fn with_taste(record: &Record, limits: Limits, taste: Taste, endings: Endings) -> Self {
+    /// The same search without the dogs' winning strategy; to be chosen before the first step.
+    #[must_use]
+    pub fn without_strategy(mut self) -> Self {
+        if let Some(AnySearcher::Tiger(searcher)) = &mut self.game {
+            searcher.knowledge_mut().strategy = false;
+        }
+        self
+    }
+
+    fn with_taste(record: &Record, limits: Limits, lines: usize, taste: Taste, knowledge: Knowledge) -> Self {
         if record.outcome().is_some() {
             return Self { game: None };
         }
         let searcher = match *record.position() {
-            AnyPosition::Tiger(position) => AnySearcher::Tiger(searcher(record, position, limits, taste, endings)),
-            AnyPosition::Tabal(position) => AnySearcher::Tabal(searcher(record, position, limits, taste, endings)),
+            AnyPosition::Tiger(position) => {
+                AnySearcher::Tiger(Box::new(Searcher::new(root(record, position), limits, lines, taste, knowledge)))
+            }
+            AnyPosition::Tabal(position) => {
+                AnySearcher::Tabal(Box::new(Searcher::new(root(record, position), limits, lines, taste, knowledge)))
+            }
         };
         Self { game: Some(searcher) }
     }
@@ -92,37 +115,39 @@ impl Search {
 
     /// The best turn so far, from the first moment a legal one; `None` if the game is over.
     pub fn best(&self) -> Option<Turn> {
-        self.found()?.line.first().copied()
+        self.found().first()?.line.first().copied()
     }
 
     /// What was found so far.
     pub fn report(&self) -> Report {
+        let over = || Report { depth: 0, score: Score::DRAW, nodes: 0, line: Vec::new() };
+        self.reports().into_iter().next().unwrap_or_else(over)
+    }
+
+    /// The lines found so far, the best first, as many as were asked for and there are turns; none if the game is over.
+    /// Each begins with another turn.
+    pub fn reports(&self) -> Vec<Report> {
         let (depth, nodes) = match &self.game {
             Some(AnySearcher::Tiger(searcher)) => (searcher.depth(), searcher.nodes()),
             Some(AnySearcher::Tabal(searcher)) => (searcher.depth(), searcher.nodes()),
             None => (0, 0),
         };
-        let (score, line) = self.found().map_or((Score::DRAW, Vec::new()), |best| (best.score, best.line.clone()));
-        Report { depth, score, nodes, line }
+        let report = |best: &Best| Report { depth, score: best.score, nodes, line: best.line.clone() };
+        self.found().iter().map(report).collect()
     }
 
-    fn found(&self) -> Option<&Best> {
-        match self.game.as_ref()? {
-            AnySearcher::Tiger(searcher) => searcher.best(),
-            AnySearcher::Tabal(searcher) => searcher.best(),
+    fn found(&self) -> &[Best] {
+        match &self.game {
+            Some(AnySearcher::Tiger(searcher)) => searcher.found(),
+            Some(AnySearcher::Tabal(searcher)) => searcher.found(),
+            None => &[],
         }
     }
 }
 
-/// The searcher of a record that stands at `position`.
-fn searcher<P: Evaluate>(
-    record: &Record,
-    position: P,
-    limits: Limits,
-    taste: Taste,
-    endings: Endings,
-) -> Box<Searcher<P>> {
+/// The root of a search in a record that stands at `position`.
+fn root<P>(record: &Record, position: P) -> Root<P> {
     let mut played: Vec<u64> = record.recent_positions().map(AnyPosition::key).collect();
     played.pop();
-    Box::new(Searcher::new(Root { position, quiet: record.quiet_plies(), played }, limits, taste, endings))
+    Root { position, quiet: record.quiet_plies(), played }
 }

@@ -4,11 +4,12 @@
 //! depend on how they were sliced.
 
 use super::Limits;
-use super::endings::Endings;
 use super::evaluation::{Evaluate, Quiescence};
 use super::frame::{Frame, Probe, Spot};
-use super::order::{Candidate, Experience, best_first, is_promising};
+use super::knowledge::Knowledge;
+use super::order::{Candidate, Experience, best_first, is_promising, retain_from};
 use super::path::Path;
+use super::ranking::{Best, Ranking};
 use super::score::{Score, Window};
 use super::table::{Bound, Entry, Table};
 use super::taste::Taste;
@@ -38,21 +39,13 @@ pub(super) struct Root<P> {
     pub played: Vec<u64>,
 }
 
-/// The best turn found.
-#[derive(Clone, Debug)]
-pub(super) struct Best {
-    pub score: Score,
-    /// The turn and what is likely to follow.
-    pub line: Vec<Turn>,
-}
-
 /// A search in one game.
 #[derive(Debug)]
 pub(super) struct Searcher<P> {
     root: Spot<P>,
     limits: Limits,
     taste: Taste,
-    endings: Endings,
+    knowledge: Knowledge,
     table: Table,
     experience: Experience,
     path: Path,
@@ -69,22 +62,23 @@ pub(super) struct Searcher<P> {
     /// Completed iterations.
     depth: u32,
     nodes: u64,
-    best: Option<Best>,
+    ranking: Ranking,
     finished: bool,
 }
 
 impl<P: Evaluate> Searcher<P> {
-    /// A search that has not begun. Its best turn is any legal one; with none it is finished.
-    pub fn new(root: Root<P>, limits: Limits, taste: Taste, endings: Endings) -> Self {
+    /// A search for so many lines that has not begun. Its best turn is any legal one; with none it is finished.
+    pub fn new(root: Root<P>, limits: Limits, lines: usize, taste: Taste, knowledge: Knowledge) -> Self {
         let Root { position, quiet, played } = root;
         let turns = position.legal_turns();
         let preferred = (0..turns.len()).max_by_key(|&index| taste.preference(index));
         let score = Score::estimate(position.evaluate());
+        let first = preferred.map(|index| Best { score, line: vec![turns[index]] });
         Self {
             root: Spot { key: position.key(), position, quiet },
             limits,
             taste,
-            endings,
+            knowledge,
             table: Table::for_nodes(limits.nodes),
             experience: Experience::new(MAX_PLY + 1),
             path: Path::new(&played),
@@ -96,19 +90,19 @@ impl<P: Evaluate> Searcher<P> {
             window: Window::FULL,
             depth: 0,
             nodes: 0,
-            best: preferred.map(|index| Best { score, line: vec![turns[index]] }),
+            ranking: Ranking::new(lines, first),
             finished: turns.is_empty() || limits.depth == Some(0),
         }
     }
 
-    /// Chooses what is known of endings.
-    pub fn set_endings(&mut self, endings: Endings) {
-        self.endings = endings;
+    /// What is known without searching.
+    pub fn knowledge_mut(&mut self) -> &mut Knowledge {
+        &mut self.knowledge
     }
 
-    /// The best turn so far; `None` if there is no legal one.
-    pub fn best(&self) -> Option<&Best> {
-        self.best.as_ref()
+    /// The best lines so far, from the first moment one; none if there is no legal turn.
+    pub fn found(&self) -> &[Best] {
+        self.ranking.lines()
     }
 
     /// Nodes visited.
@@ -142,15 +136,18 @@ impl<P: Evaluate> Searcher<P> {
         }
     }
 
-    /// Starts an iteration, unless the endgame table knows the best turn or there is only one.
+    /// Starts an iteration, or looks for its next line, unless the best turn is known or there is only one.
     fn begin(&mut self) {
-        let known = self.endings.best(&self.root.position);
-        self.finished = known.is_some() || self.root.position.count_turns() < 2;
-        self.best = known.or_else(|| self.best.take());
+        let single = self.ranking.is_single();
+        let known = if single { self.knowledge.best(&self.root.position) } else { None };
+        self.finished = known.is_some() || (single && self.root.position.count_turns() < 2);
+        if let Some(known) = known {
+            self.ranking.put(known);
+        }
         if self.finished {
             return;
         }
-        self.window = match &self.best {
+        self.window = match self.ranking.guess() {
             Some(best) if self.depth + 1 >= ASPIRATION_DEPTH => Window::around(best.score, ASPIRATION),
             _ => Window::FULL,
         };
@@ -159,20 +156,29 @@ impl<P: Evaluate> Searcher<P> {
 
     fn push_root(&mut self) {
         self.root.position.append_turns(&mut self.turns);
-        let suggested = self.table.get(self.root.key).and_then(|entry| entry.turn);
+        let suggested = if self.ranking.seeks_best() {
+            self.table.get(self.root.key).and_then(|entry| entry.turn)
+        } else {
+            let guess = self.ranking.guess().and_then(|best| best.line.first());
+            self.turns.iter().position(|turn| Some(turn) == guess).map(|index| index as u16)
+        };
         self.push(self.root.clone(), self.depth as i32 + 1, self.window, Score::loss_in(0), 0, suggested);
     }
 
-    /// Ends an iteration, or repeats it with the full window if the score lies beyond the narrow one.
+    /// Settles a line, and with the last one ends the iteration; looks for the line again with the full window if the
+    /// score lies beyond the narrow one.
     fn complete(&mut self, score: Score) {
         if !self.window.contains(score) && self.window != Window::FULL {
             self.window = Window::FULL;
             return self.push_root();
         }
+        if self.ranking.settle(self.root.position.count_turns() as usize) {
+            return;
+        }
         self.depth += 1;
-        let end = score.plies_to_win().or(score.plies_to_loss());
+        let end = |best: &Best| best.score.plies_to_win().or(best.score.plies_to_loss());
         self.finished = self.depth >= self.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH)
-            || end.is_some_and(|plies| plies <= self.depth);
+            || self.found().iter().all(|best| end(best).is_some_and(|plies| plies <= self.depth));
     }
 
     /// Takes the score of the child that was left last.
@@ -199,7 +205,7 @@ impl<P: Evaluate> Searcher<P> {
         let (depth, cut_off) = (frame.depth, score >= frame.window.beta);
         self.keep_line(ply, turn);
         if ply == 0 {
-            self.best = Some(Best { score, line: self.lines[0].clone() });
+            self.ranking.put(Best { score, line: self.lines[0].clone() });
         }
         if cut_off {
             if depth > 0 {
@@ -257,7 +263,7 @@ impl<P: Evaluate> Searcher<P> {
             self.returned = Some(Score::DRAW);
             return;
         }
-        self.returned = self.endings.score(&spot, ply);
+        self.returned = self.knowledge.score(&spot, ply);
         if self.returned.is_some() {
             return;
         }
@@ -267,7 +273,7 @@ impl<P: Evaluate> Searcher<P> {
     /// Opens a node with all its turns.
     fn visit_inner(&mut self, spot: Spot<P>, depth: i32, window: Window, ply: usize) {
         let known = self.table.get(spot.key);
-        if let Some(score) = known.and_then(|entry| answer(&entry, depth, window, ply)) {
+        if let Some(score) = known.and_then(|entry| entry.answer(depth, window, ply)) {
             self.returned = Some(score);
             return;
         }
@@ -328,6 +334,8 @@ impl<P: Evaluate> Searcher<P> {
         if ply == 0 {
             let root = self.candidates.iter_mut();
             root.for_each(|candidate| candidate.rank += self.taste.preference(candidate.index.into()));
+            let turn = |candidate: &Candidate| &self.turns[first + usize::from(candidate.index)];
+            retain_from(&mut self.candidates, before, |candidate| !self.ranking.is_settled(turn(candidate)));
         } else if self.taste.is_blind() {
             self.overlook(key, before);
         }
@@ -349,7 +357,8 @@ impl<P: Evaluate> Searcher<P> {
         self.path.pop();
         self.turns.truncate(frame.first);
         self.candidates.truncate(frame.first_candidate);
-        if frame.depth > 0 {
+        // Of the root the table keeps what is true of all its turns.
+        if frame.depth > 0 && (!self.frames.is_empty() || self.ranking.seeks_best()) {
             let bound = if frame.best >= frame.window.beta {
                 Bound::Lower
             } else if frame.best > frame.alpha {
@@ -371,28 +380,4 @@ fn end<P: Evaluate>(spot: &Spot<P>, outcome: Outcome, ply: usize) -> Score {
         Some(winner) if winner == spot.position.side_to_move() => Score::win_in(ply as u32),
         Some(_) => Score::loss_in(ply as u32),
     }
-}
-
-/// The score by which a table entry makes a search of this depth superfluous. Nodes of the principal variation are
-/// searched all the same, so that their lines are whole.
-fn answer(entry: &Entry, depth: i32, window: Window, ply: usize) -> Option<Score> {
-    let score = entry.score.seen_from_root(ply as u32);
-    let settles = match entry.bound {
-        Bound::Lower => score >= window.beta,
-        Bound::Upper => score <= window.alpha,
-        Bound::Exact => true,
-    };
-    (window.is_scout() && i32::from(entry.depth) >= depth && settles).then_some(score)
-}
-
-/// As `Vec::retain`, for the elements from `first` on.
-fn retain_from<T: Copy>(list: &mut Vec<T>, first: usize, keep: impl Fn(&T) -> bool) {
-    let mut end = first;
-    for i in first..list.len() {
-        if keep(&list[i]) {
-            list[end] = list[i];
-            end += 1;
-        }
-    }
-    list.truncate(end);
 }

@@ -5,10 +5,19 @@
 //! turns in the order in which a walk of it meets the positions; each is a number among the dogs' turns in a fixed
 //! order, in which low numbers are frequent. The walk takes the positions with more dogs first and among those the ones
 //! with the dogs farther back, so that ways that come together again are walked once; mirror images are one position.
+//!
+//! One strategy serves both cage rules. It is made for the route rule; under the other the dogs win by the same turns,
+//! only that the game ends sooner, or that a tiger that has walked into a closed cage is not caught before its next
+//! turn: then the dogs play one turn more that leaves the cage closed.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, OnceLock};
 
-use crate::rules::{CageRule, FILES, Point, PointSet, Position, TigerPosition, Turn};
+use crate::rules::{CageRule, Point, Position, Side, TigerPosition, Turn};
+
+/// The file that comes with the program.
+#[cfg(not(target_family = "wasm"))]
+static BUILT_IN: &[u8] = include_bytes!("../../assets/tables/tiger.strategy");
 
 /// A strategy file that cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,18 +30,24 @@ pub enum StrategyError {
     Turn(usize),
 }
 
+/// The cage rule for which the strategy is made.
+pub(super) const RULE: CageRule = CageRule::Route;
+/// The number of a turn that is not known yet.
+const WAITING: u8 = u8::MAX;
+
 /// A walk of a strategy: hands out each position with the dogs to move once, and is told what they play.
 #[derive(Debug)]
 pub(super) struct Walk {
-    seen: HashSet<TigerPosition>,
+    /// The turns' numbers by the positions' keys.
+    numbers: HashMap<u64, u8>,
     waiting: BTreeMap<(u32, u32), Vec<TigerPosition>>,
 }
 
 impl Walk {
     /// From the start of the game, the tiger to move.
-    pub fn new(rule: CageRule) -> Self {
-        let mut walk = Self { seen: HashSet::new(), waiting: BTreeMap::new() };
-        walk.answer(&TigerPosition::start(rule));
+    pub fn new() -> Self {
+        let mut walk = Self { numbers: HashMap::new(), waiting: BTreeMap::new() };
+        walk.meet(&TigerPosition::start(RULE));
         walk
     }
 
@@ -47,10 +62,15 @@ impl Walk {
         }
     }
 
-    /// Takes up all that the tiger can bring about from a position after the dogs' turn.
-    pub fn answer(&mut self, after: &TigerPosition) {
+    /// Notes what the dogs play in a position and takes up all that the tiger can bring about after it.
+    pub fn answer(&mut self, position: &TigerPosition, number: u8, turn: &Turn) {
+        self.numbers.insert(key(position), number);
+        self.meet(&played(position, turn));
+    }
+
+    fn meet(&mut self, after: &TigerPosition) {
         for position in self.fresh(after) {
-            self.seen.insert(position);
+            self.numbers.insert(key(&position), WAITING);
             self.waiting.entry((dogs_gone(&position), rank_sum(&position))).or_default().push(position);
         }
     }
@@ -60,12 +80,18 @@ impl Walk {
         let mut fresh = Vec::new();
         for turn in after.legal_turns() {
             let (position, _) = representative(&played(after, &turn));
-            if position.outcome().is_none() && !self.seen.contains(&position) && !fresh.contains(&position) {
+            let is_new = !self.numbers.contains_key(&key(&position)) && !fresh.contains(&position);
+            if is_new && position.outcome().is_none() {
                 fresh.push(position);
             }
         }
         fresh
     }
+}
+
+/// A position with the dogs to move in one word.
+fn key(position: &TigerPosition) -> u64 {
+    position.dogs().bits() | (position.tiger().index() as u64) << Point::COUNT
 }
 
 /// How far the dogs have come.
@@ -96,8 +122,8 @@ pub(super) fn ordered_turns(position: &TigerPosition) -> Vec<Turn> {
 
 /// The one of a position and its mirror image that stands for both, and whether it is the image.
 pub(super) fn representative(position: &TigerPosition) -> (TigerPosition, bool) {
-    let dogs: PointSet = position.dogs().into_iter().map(mirrored).collect();
-    let tiger = mirrored(position.tiger());
+    let dogs = position.dogs().mirrored();
+    let tiger = position.tiger().mirrored();
     if (dogs.bits(), tiger) >= (position.dogs().bits(), position.tiger()) {
         return (*position, false);
     }
@@ -111,47 +137,68 @@ pub(super) fn image_of(turn: &Turn, position: &TigerPosition) -> Option<Turn> {
         Turn::Move(way) => Some((way.from(), way.to())),
         Turn::Pass => None,
     };
-    let wanted = ends(turn).map(|(from, to)| (mirrored(from), mirrored(to)));
+    let wanted = ends(turn).map(|(from, to)| (from.mirrored(), to.mirrored()));
     position.legal_turns().into_iter().find(|turn| ends(turn) == wanted)
-}
-
-fn mirrored(point: Point) -> Point {
-    Point::new(FILES - 1 - point.file(), point.rank()).unwrap_or(point)
 }
 
 /// A strategy, ready to be asked.
 #[derive(Debug)]
 pub struct Strategy {
-    turns: HashMap<TigerPosition, Turn>,
+    numbers: HashMap<u64, u8>,
 }
 
+/// The strategy in use; none if it is damaged.
+static IN_USE: OnceLock<Option<Arc<Strategy>>> = OnceLock::new();
+
 impl Strategy {
-    /// Reads a strategy under a cage rule from its file's bytes.
+    /// The strategy that comes with the program, read when it is first asked for, which takes a moment; in a browser,
+    /// `None` until one is [installed](Strategy::install).
+    pub fn built_in() -> Option<Arc<Self>> {
+        #[cfg(target_family = "wasm")]
+        return IN_USE.get()?.clone();
+        #[cfg(not(target_family = "wasm"))]
+        IN_USE.get_or_init(|| Self::read(BUILT_IN).ok().map(Arc::new)).clone()
+    }
+
+    /// Makes a strategy that was fetched the one that comes with the program. The first one stays.
+    pub fn install(self) {
+        // A second one has nothing to add.
+        let _ = IN_USE.set(Some(Arc::new(self)));
+    }
+
+    /// Reads a strategy from its file's bytes.
     ///
     /// # Errors
     ///
-    /// Bytes that are no strategy for this rule.
-    pub fn read(rule: CageRule, bytes: &[u8]) -> Result<Self, StrategyError> {
-        let mut unfolding = Unfolding::new(rule, bytes)?;
+    /// Bytes that are no strategy.
+    pub fn read(bytes: &[u8]) -> Result<Self, StrategyError> {
+        let mut unfolding = Unfolding::new(bytes)?;
         while !unfolding.step(usize::MAX)? {}
         Ok(unfolding.finish())
     }
 
     /// The dogs' turn in a position of the strategy; `None` elsewhere.
     pub fn turn(&self, position: &TigerPosition) -> Option<Turn> {
+        if position.side_to_move() != Side::Black {
+            return None;
+        }
+        if position.cage_rule() != RULE {
+            return closing_turn(position).or_else(|| self.turn(&under_rule(position)?));
+        }
         let (representative, is_image) = representative(position);
-        let turn = *self.turns.get(&representative)?;
+        let number = *self.numbers.get(&key(&representative))?;
+        let turn = *ordered_turns(&representative).get(usize::from(number))?;
         if is_image { image_of(&turn, position) } else { Some(turn) }
     }
 
     /// Number of positions in which it knows the dogs' turn, mirror images counted once.
     pub fn len(&self) -> usize {
-        self.turns.len()
+        self.numbers.len()
     }
 
     /// Whether it knows no position.
     pub fn is_empty(&self) -> bool {
-        self.turns.is_empty()
+        self.numbers.is_empty()
     }
 }
 
@@ -159,8 +206,8 @@ impl Strategy {
 #[derive(Debug)]
 pub struct Unfolding {
     numbers: Vec<u8>,
+    read: usize,
     walk: Walk,
-    turns: HashMap<TigerPosition, Turn>,
 }
 
 impl Unfolding {
@@ -169,9 +216,9 @@ impl Unfolding {
     /// # Errors
     ///
     /// Bytes that cannot be decompressed.
-    pub fn new(rule: CageRule, bytes: &[u8]) -> Result<Self, StrategyError> {
+    pub fn new(bytes: &[u8]) -> Result<Self, StrategyError> {
         let numbers = miniz_oxide::inflate::decompress_to_vec_zlib(bytes).map_err(|_| StrategyError::Damaged)?;
-        Ok(Self { turns: HashMap::with_capacity(numbers.len()), numbers, walk: Walk::new(rule) })
+        Ok(Self { numbers, read: 0, walk: Walk::new() })
     }
 
     /// Reads so many turns more; whether that was all.
@@ -181,23 +228,33 @@ impl Unfolding {
     /// A turn that does not fit the rules.
     pub fn step(&mut self, turns: usize) -> Result<bool, StrategyError> {
         for _ in 0..turns {
-            let place = self.turns.len();
+            let wrong = StrategyError::Turn(self.read);
             let Some(position) = self.walk.next() else {
-                return if place == self.numbers.len() { Ok(true) } else { Err(StrategyError::Turn(place)) };
+                return if self.read == self.numbers.len() { Ok(true) } else { Err(wrong) };
             };
-            let number = self.numbers.get(place).copied().map(usize::from);
-            let turn = number.and_then(|number| ordered_turns(&position).get(number).copied());
-            let turn = turn.ok_or(StrategyError::Turn(place))?;
-            self.walk.answer(&played(&position, &turn));
-            self.turns.insert(position, turn);
+            let number = *self.numbers.get(self.read).ok_or(wrong)?;
+            let turn = *ordered_turns(&position).get(usize::from(number)).ok_or(wrong)?;
+            self.walk.answer(&position, number, &turn);
+            self.read += 1;
         }
         Ok(false)
     }
 
     /// The strategy as far as it was read.
     pub fn finish(self) -> Strategy {
-        Strategy { turns: self.turns }
+        Strategy { numbers: self.walk.numbers }
     }
+}
+
+/// A turn after which the tiger is caged.
+fn closing_turn(position: &TigerPosition) -> Option<Turn> {
+    let is_caged = |turn: &Turn| played(position, turn).outcome().is_some_and(|end| end.winner == Some(Side::Black));
+    position.legal_turns().into_iter().find(is_caged)
+}
+
+/// The position under the rule of the strategy.
+fn under_rule(position: &TigerPosition) -> Option<TigerPosition> {
+    TigerPosition::new(position.tiger(), position.dogs(), position.side_to_move(), RULE).ok()
 }
 
 /// Packs the numbers of the turns into a file's bytes.
@@ -212,7 +269,7 @@ mod tests {
 
     #[test]
     fn damaged_strategies_are_refused() {
-        let read = |bytes: &[u8]| Strategy::read(CageRule::Route, bytes).unwrap_err();
+        let read = |bytes: &[u8]| Strategy::read(bytes).unwrap_err();
         assert_eq!(read(b"no strategy"), StrategyError::Damaged);
         assert_eq!(read(&packed(&[])), StrategyError::Turn(0));
         assert_eq!(read(&packed(&[0, 200])), StrategyError::Turn(1));

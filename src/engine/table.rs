@@ -1,6 +1,7 @@
 //! The transposition table: what the search has found about positions, kept by their keys.
 
 use super::Score;
+use super::score::Window;
 
 /// How a stored score bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,18 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// The score by which the entry makes a search of this depth superfluous, `ply` plies below the root. Nodes of the
+    /// principal variation are searched all the same, so that their lines are whole.
+    pub fn answer(&self, depth: i32, window: Window, ply: usize) -> Option<Score> {
+        let score = self.score.seen_from_root(ply as u32);
+        let settles = match self.bound {
+            Bound::Lower => score >= window.beta,
+            Bound::Upper => score <= window.alpha,
+            Bound::Exact => true,
+        };
+        (window.is_scout() && i32::from(self.depth) >= depth && settles).then_some(score)
+    }
+
     /// ```text
     /// bits  0-15 score   16-23 depth   24-25 bound + 1   32-47 turn   48 whether there is a turn
     /// ```

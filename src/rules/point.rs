@@ -53,6 +53,12 @@ impl Point {
         self.0 / FILES + 1
     }
 
+    /// The point seen in a mirror: file a becomes e, b becomes d.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        Self(self.0 + FILES - 1 - 2 * self.file())
+    }
+
     /// Reads a name such as `c5` at `start` of `text`; for tables that are written as text and built at compile time.
     pub(super) const fn parse_at(text: &[u8], start: usize) -> Self {
         match Self::new(text[start] - b'a', text[start + 1] - b'0') {
@@ -173,6 +179,15 @@ impl PointSet {
         Self(self.0 & !other.0)
     }
 
+    /// The points seen in a mirror: file a becomes e, b becomes d.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        const A: u64 = 0b00001_00001_00001_00001_00001_00001_00001_00001_00001;
+        const B: u64 = A << 1;
+        const C: u64 = A << 2;
+        Self((self.0 & A) << 4 | self.0 >> 4 & A | (self.0 & B) << 2 | self.0 >> 2 & B | self.0 & C)
+    }
+
     /// The lowest point.
     pub const fn first(self) -> Option<Point> {
         if self.0 == 0 { None } else { Some(Point(self.0.trailing_zeros() as u8)) }
@@ -263,5 +278,19 @@ impl fmt::Display for PointSet {
 impl fmt::Debug for PointSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_in_the_mirror_holds_its_points_in_the_mirror() {
+        let points = (0..Point::COUNT).filter_map(Point::from_index);
+        for point in points {
+            assert_eq!((point.mirrored().rank(), point.mirrored().file()), (point.rank(), FILES - 1 - point.file()));
+            assert_eq!(PointSet::of(point).mirrored(), PointSet::of(point.mirrored()));
+        }
     }
 }

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use tiger_tabal::engine::Search;
 use tiger_tabal::engine::tabal_table::TabalTable;
 use tiger_tabal::engine::tiger_table::{TableError, TigerTable, Value};
 use tiger_tabal::rules::{AnyPosition, CageRule, TigerPosition, Turn};
@@ -16,7 +17,8 @@ use crate::tables::Folder;
 #[derive(clap::Args)]
 #[group(multiple = false)]
 pub struct TableArgs {
-    /// Play by the table in this folder, which `solve` has filled [default in Permainan-Tabal: a table within the program]
+    /// Play by the table in this folder, which `solve` has filled [default: what comes within the program, a table of
+    /// Permainan-Tabal's endings and the dogs' winning strategy]
     #[arg(long, value_name = "DIR")]
     table: Option<PathBuf>,
     /// Play by search alone
@@ -37,6 +39,21 @@ impl TableArgs {
         }
     }
 
+    /// Gives a search the knowledge that was asked for.
+    ///
+    /// # Errors
+    ///
+    /// A folder that is not there or cannot be read.
+    pub fn inform(&self, search: Search) -> Result<Search, CliError> {
+        let search = search.with_table(self.endings()?);
+        Ok(if self.is_allowed() { search } else { search.without_strategy() })
+    }
+
+    /// Whether anything beside the search may be asked.
+    pub const fn is_allowed(&self) -> bool {
+        !self.no_table
+    }
+
     /// The endgame table of Permainan-Tabal, if there is to be one: the program's own unless a folder is given.
     ///
     /// # Errors
@@ -53,6 +70,8 @@ pub struct Knowledge {
     pub advisor: Option<Advisor>,
     /// The endgame table of Permainan-Tabal.
     pub endings: Option<Arc<TabalTable>>,
+    /// Whether level 6 knows the dogs' winning strategy.
+    pub strategy: bool,
 }
 
 /// A folder's table, open.

@@ -1,15 +1,13 @@
 //! `bestmove`: the computer's turn in a position.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use tiger_tabal::engine::{Level, Limits, Report, Search};
+use tiger_tabal::engine::{Level, Limits, Search};
 use tiger_tabal::rules::Record;
 
 use crate::advisor::TableArgs;
 use crate::shared::{CliError, PositionArgs, print};
-
-/// Nodes between two looks at the clock.
-const SLICE: u64 = 200;
+use crate::thinking::{describe, think};
 
 /// The arguments of `bestmove`.
 #[derive(clap::Args)]
@@ -72,27 +70,12 @@ pub fn run(args: Args) -> Result<(), CliError> {
     }
     let mut search = args.effort.search(&record, args.seed);
     if args.effort.is_full() {
-        search = search.with_table(args.table.endings()?);
+        search = args.table.inform(search)?;
     }
-    let start = Instant::now();
     let time = args.effort.movetime.map(Duration::from_millis);
-    let mut depth = 0;
-    let mut finished = false;
-    while !finished && time.is_none_or(|time| start.elapsed() < time) {
-        finished = search.step(SLICE);
-        let report = search.report();
-        if report.depth > depth {
-            depth = report.depth;
-            print(&info(&report, start.elapsed()))?;
-        }
-    }
-    let Some(turn) = search.best() else { return Err(CliError::game_over(&record)) };
-    print(&format!("{}bestmove {turn}\n", info(&search.report(), start.elapsed())))
-}
-
-fn info(report: &Report, time: Duration) -> String {
-    let speed = report.nodes as f64 / time.as_secs_f64().max(1e-6);
-    let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
-    let Report { depth, score, nodes, .. } = report;
-    format!("info depth {depth} score {score} nodes {nodes} speed {speed:.0} line {}\n", line.join(" "))
+    think(&mut search, time, |search, time| match search.best() {
+        Some(_) => print(&format!("info {}\n", describe(&search.report(), time))),
+        None => Err(CliError::game_over(&record)),
+    })?;
+    search.best().map_or(Ok(()), |turn| print(&format!("bestmove {turn}\n")))
 }

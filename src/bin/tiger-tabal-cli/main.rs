@@ -1,6 +1,7 @@
 //! The command line: legal moves, node counts and game records, for people and scripts.
 
 mod advisor;
+mod analyse;
 mod bench;
 mod bestmove;
 mod check;
@@ -16,8 +17,10 @@ mod player;
 mod progress;
 mod shared;
 mod solve;
+mod solve_strategy;
 mod solve_tabal;
 mod tables;
+mod thinking;
 mod value;
 mod verify;
 
@@ -43,6 +46,8 @@ enum Command {
     Perft(perft::Args),
     /// Find the computer's turn in a position
     Bestmove(bestmove::Args),
+    /// Tell the best turns of a position, what they are worth and what follows
+    Analyse(analyse::Args),
     /// Play games between two programs, with the sides alternating
     Match(match_play::Args),
     /// Search fixed positions: total nodes and speed
@@ -62,6 +67,8 @@ enum Command {
 enum Solve {
     /// Beijing Tiger Chess, every position
     Tiger(solve::Args),
+    /// How the dogs win Beijing Tiger Chess from the start
+    Strategy(solve_strategy::Args),
     /// Permainan-Tabal, every position with few pieces
     Tabal(solve_tabal::Args),
 }
@@ -72,9 +79,11 @@ impl Command {
             Self::Moves(args) => moves::run(args),
             Self::Perft(args) => perft::run(args),
             Self::Bestmove(args) => bestmove::run(args),
+            Self::Analyse(args) => analyse::run(args),
             Self::Match(args) => match_play::run(args),
             Self::Bench(args) => bench::run(args),
             Self::Solve(Solve::Tiger(args)) => solve::run(args),
+            Self::Solve(Solve::Strategy(args)) => solve_strategy::run(args),
             Self::Solve(Solve::Tabal(args)) => solve_tabal::run(args),
             Self::Value(args) => value::run(args),
             Self::Hub => hub::run(),

@@ -75,6 +75,7 @@ pub fn run(args: Args) -> Result<(), CliError> {
     let knowledge = Knowledge {
         advisor: args.table.advisor((args.game == Game::Tiger).then_some(args.cage))?,
         endings: args.table.endings()?,
+        strategy: args.table.is_allowed(),
     };
     let mut tallies = [Tally::default(); 2];
     for number in 0..args.games {

@@ -42,7 +42,8 @@ impl Spec {
             Self::Level(level) => Search::for_level(record, level, rng.next_u64()),
             Self::Nodes(nodes) => Search::new(record, Limits { nodes: Some(nodes), depth: None }, rng.next_u64()),
         };
-        finish(if self.asks() { search.with_table(knowledge.endings.clone()) } else { search })
+        let search = if self.asks() { search.with_table(knowledge.endings.clone()) } else { search };
+        finish(if knowledge.strategy { search } else { search.without_strategy() })
     }
 }
 

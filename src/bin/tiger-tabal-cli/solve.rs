@@ -1,9 +1,7 @@
 //! `solve tiger`: the game solved completely, the value of every position.
 
-use std::fs;
-use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::AtomicU64;
 use std::thread;
 
@@ -14,9 +12,6 @@ use crate::progress::Progress;
 use crate::shared::{CliError, print};
 use crate::tables::Folder;
 use crate::verify::verify;
-
-/// So many positions of a strategy are worth a line.
-const REPORTED: usize = 10_000;
 
 /// The arguments of `solve tiger`.
 #[derive(clap::Args)]
@@ -33,9 +28,6 @@ pub struct Args {
     /// Then check the values of so many random positions against those that their turns lead to
     #[arg(long, value_name = "COUNT", requires = "out")]
     check: Option<u64>,
-    /// Then write the dogs' winning strategy from the start to this file
-    #[arg(long, value_name = "FILE", requires = "out")]
-    strategy: Option<PathBuf>,
     /// What decides which positions are checked
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -45,7 +37,7 @@ pub struct Args {
 }
 
 /// Writes for each number of dogs and each side to move how many positions the tiger wins, the dogs win and are drawn,
-/// then how many positions were
+/// and within how many plies a winner can force the next capture, forward step or the end; then how many positions were
 /// checked, if any, and the value of the start; progress goes to standard error.
 ///
 /// # Errors
@@ -72,14 +64,16 @@ pub fn run(args: Args) -> Result<(), CliError> {
         verify(folder, args.cage, args.dogs, count, args.seed)?;
         print(&format!("checked {count}\n"))?;
     }
-    if let (Some(file), Some(folder)) = (&args.strategy, &folder) {
-        write_strategy(file, folder, args.cage)?;
-    }
     if args.dogs < tiger::DOGS {
         return Ok(());
     }
     let value = start_value(args.cage, folder.as_ref(), below)?;
     print(&format!("start {}\n", value.map_or("unknown", |value| value.word(Game::Tiger))))
+}
+
+/// The number of threads that is asked for, or of the machine's cores.
+pub fn threads(asked: Option<NonZeroUsize>) -> NonZeroUsize {
+    asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Solves a layer from the one below, which is in memory or in the folder, and keeps it in the folder.
@@ -88,7 +82,7 @@ fn solve(args: &Args, dogs: u32, folder: Option<&Folder>, below: Option<Layer>) 
         (None, Some(folder)) if dogs > FEWEST_DOGS => folder.read(dogs - 1)?,
         (below, _) => below,
     };
-    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
+    let threads = threads(args.threads);
     let done = AtomicU64::new(0);
     let scope = Scope::all(args.cage, dogs);
     let progress = Progress::new(format!("{dogs} dogs"), scope.placements());
@@ -98,29 +92,13 @@ fn solve(args: &Args, dogs: u32, folder: Option<&Folder>, below: Option<Layer>) 
     Ok(layer)
 }
 
-/// Writes the strategy as a file and says how many positions it knows.
-fn write_strategy(file: &Path, folder: &Folder, rule: CageRule) -> Result<(), CliError> {
-    let (table, _) = folder.table()?;
-    let mut positions = 0;
-    let strategy = table.strategy(rule, |met| {
-        positions = met;
-        if met.is_multiple_of(REPORTED) {
-            // If standard error is closed, nobody is left to tell.
-            let _ = writeln!(io::stderr(), "strategy: {met} positions");
-        }
-    });
-    let strategy = strategy.map_err(|error| folder.error(error))?;
-    fs::write(file, &strategy).map_err(|error| CliError::input(format!("{}: {error}", file.display())))?;
-    print(&format!("strategy {positions} positions, {} bytes\n", strategy.len()))
-}
-
 fn describe(dogs: u32, tally: &Tally) -> String {
     let line = |side| {
         let count = tally.of(side);
         let word = Game::Tiger.side_word(side);
         format!("{dogs} dogs, {word} to move: tiger {}, dogs {}, draws {}\n", count.tiger, count.dogs, count.draws)
     };
-    Side::ALL.map(line).concat()
+    Side::ALL.map(line).concat() + &format!("{dogs} dogs, progress within {} plies\n", tally.longest)
 }
 
 fn start_value(rule: CageRule, folder: Option<&Folder>, last: Option<Layer>) -> Result<Option<Value>, CliError> {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use tiger_tabal::engine::Score;
+use tiger_tabal::engine::tabal_table::TabalTable;
 use tiger_tabal::engine::tiger_table::Value;
 use tiger_tabal::rules::{AnyPosition, Game, Position, TabalPosition, Turn};
 
@@ -34,11 +35,16 @@ pub fn run(args: Args) -> Result<(), CliError> {
             let advisor = args.table.map(|folder| Advisor::open(folder, position.cage_rule())).transpose()?;
             advisor.and_then(|advisor| advisor.keepers(position))
         }
-        (AnyPosition::Tabal(position), None) => endings::open(args.table.as_deref())?
-            .and_then(|table| table.keepers(position))
-            .map(|(score, keepers)| (value_of(score, position), keepers)),
+        (AnyPosition::Tabal(position), None) => {
+            endings::open(args.table.as_deref())?.and_then(|table| of_ending(&table, position))
+        }
     };
     print(&describe(position.game(), known))
+}
+
+/// The value of an ending and the turns that keep it.
+pub fn of_ending(table: &TabalTable, position: &TabalPosition) -> Option<(Value, Vec<Turn>)> {
+    table.keepers(position).map(|(score, keepers)| (value_of(score, position), keepers))
 }
 
 /// The value that a score means.
@@ -51,7 +57,8 @@ fn value_of(score: Score, position: &TabalPosition) -> Value {
     }
 }
 
-fn describe(game: Game, known: Option<(Value, Vec<Turn>)>) -> String {
+/// The lines of a value and the turns that keep it.
+pub fn describe(game: Game, known: Option<(Value, Vec<Turn>)>) -> String {
     let Some((value, keepers)) = known else { return "value unknown\n".to_owned() };
     let mut keepers: Vec<String> = keepers.iter().map(|turn| format!("keep {turn}\n")).collect();
     keepers.sort_unstable();

@@ -32,6 +32,11 @@ pub(super) trait Evaluate: Position {
         None
     }
 
+    /// The turn of the winning strategy that comes with the program, if it knows the position.
+    fn planned(&self) -> Option<Turn> {
+        None
+    }
+
     /// The exact score and the turn to play, if the endgame table reaches the position and the game is not over.
     fn known_best(&self, _table: &TabalTable) -> Option<(Score, Turn)> {
         None

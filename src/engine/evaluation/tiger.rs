@@ -1,6 +1,7 @@
 //! Judging the Tiger game: the tiger's catch, its room and its way down against the dogs that can still bar it.
 
 use super::{Evaluate, Quiescence, rank};
+use crate::engine::strategy::Strategy;
 use crate::rules::tiger::{BOARD, CAGE, CAPTURES_TO_WIN, DOGS};
 use crate::rules::{PointSet, Position, Side, TigerPosition, Turn};
 
@@ -82,5 +83,9 @@ impl Evaluate for TigerPosition {
     fn evaluate(&self) -> i32 {
         let worth = tiger_worth(self);
         TEMPO + if self.side_to_move() == Side::White { worth } else { -worth }
+    }
+
+    fn planned(&self) -> Option<Turn> {
+        Strategy::built_in()?.turn(self)
     }
 }

@@ -1,6 +1,7 @@
 //! A layer as a file: a page that says what it is, then the values in pages, read whole or by position.
 
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
 
 use super::Masks;
 use super::layer::Layer;
@@ -11,7 +12,7 @@ use crate::rules::CageRule;
 
 const MAGIC: &[u8; 8] = b"TIGERTBL";
 /// The format that this program writes and reads.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Bytes of the values of one placement: the tiger's wins, then the dogs'.
 const VALUE: usize = 8;
 /// Placements on a page.
@@ -121,26 +122,24 @@ impl<R: Read + Seek> LayerFile<R> {
     ///
     /// A damaged page, or one that cannot be read.
     pub fn read(mut self) -> Result<Layer, TableError> {
-        self.reader.seek(SeekFrom::Start(PAGE as u64))?;
-        let size = self.scope.placements() as usize;
-        let mut values = Vec::with_capacity(size);
-        let mut page = Page::new();
-        let mut number = 1;
-        while values.len() < size {
-            page.read(&mut self.reader, number, self.scope.mark())?;
-            values.extend(page.content().chunks_exact(VALUE).map(value).take(size - values.len()));
-            number += 1;
-        }
+        let values = self.values_of(0..self.scope.placements() as usize)?;
         Ok(Layer { scope: self.scope, tally: self.tally, values })
     }
 
-    /// The values of one placement, by its number in the layer.
-    pub(super) fn values_of(&mut self, placement: usize) -> Result<Masks, TableError> {
-        let number = 1 + (placement / PER_PAGE) as u32;
+    /// The values of some placements, by their numbers in the layer.
+    pub(super) fn values_of(&mut self, placements: Range<usize>) -> Result<Vec<Masks>, TableError> {
+        let mut number = 1 + (placements.start / PER_PAGE) as u32;
         self.reader.seek(SeekFrom::Start(u64::from(number) * PAGE as u64))?;
+        let mut values = Vec::with_capacity(placements.len());
+        let mut skipped = placements.start % PER_PAGE;
         let mut page = Page::new();
-        page.read(&mut self.reader, number, self.scope.mark())?;
-        Ok(value(&page.content()[placement % PER_PAGE * VALUE..]))
+        while values.len() < placements.len() {
+            page.read(&mut self.reader, number, self.scope.mark())?;
+            let wanted = page.content().chunks_exact(VALUE).skip(skipped).take(placements.len() - values.len());
+            values.extend(wanted.map(value));
+            (number, skipped) = (number + 1, 0);
+        }
+        Ok(values)
     }
 }
 
@@ -155,7 +154,7 @@ fn number(bytes: &[u8], place: usize) -> u32 {
 
 /// ```text
 /// bytes 0-7 magic   8-11 version   12-15 cage rule   16-19 dogs   20-67 the tally, six numbers of eight bytes
-/// 68-71 bare ranks
+/// 68-71 bare ranks   72-75 the longest wait for progress   76-79 top rank
 /// ```
 fn write_header(layer: &Layer, content: &mut [u8]) {
     let words = [VERSION, layer.scope.rule as u32, layer.scope.dogs];
@@ -164,7 +163,9 @@ fn write_header(layer: &Layer, content: &mut [u8]) {
     let bytes = (MAGIC.iter().copied())
         .chain(words.into_iter().flat_map(u32::to_le_bytes))
         .chain(numbers.into_iter().flatten().flat_map(u64::to_le_bytes))
-        .chain(layer.scope.bare_ranks.to_le_bytes());
+        .chain(layer.scope.bare_ranks.to_le_bytes())
+        .chain(layer.tally.longest.to_le_bytes())
+        .chain(layer.scope.top_rank.to_le_bytes());
     for (place, byte) in content.iter_mut().zip(bytes) {
         *place = byte;
     }
@@ -180,7 +181,8 @@ fn read_header(content: &[u8], read: Result<(), TableError>, expected: Scope) ->
     }
     read?;
     let rule = CageRule::ALL.into_iter().find(|&rule| rule as u32 == number(content, 3)).ok_or(TableError::Foreign)?;
-    let found = Scope { rule, dogs: number(content, 4), bare_ranks: number(content, 17) };
+    let found =
+        Scope { rule, dogs: number(content, 4), bare_ranks: number(content, 17), top_rank: number(content, 19) };
     if found == expected { Ok(read_tally(content)) } else { Err(TableError::Scope { found, expected }) }
 }
 
@@ -188,5 +190,5 @@ fn read_tally(content: &[u8]) -> Tally {
     let long =
         |place: usize| u64::from(number(content, 5 + 2 * place)) | u64::from(number(content, 6 + 2 * place)) << 32;
     let count = |place| Count { tiger: long(place), dogs: long(place + 1), draws: long(place + 2) };
-    Tally { tiger_to_move: count(0), dogs_to_move: count(3) }
+    Tally { tiger_to_move: count(0), dogs_to_move: count(3), longest: number(content, 18) }
 }

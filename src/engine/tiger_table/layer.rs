@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
 use super::cages::Cages;
-use super::class::{Surroundings, Task, Workspace};
-use super::layout::{Class, Layout, moved};
+use super::class::{Found, Surroundings, Task, Workspace};
+use super::layout::{Class, Layout};
 use super::patterns::{Patterns, ROWS, code};
 use super::scope::Scope;
 use super::tables::TABLES;
@@ -133,7 +133,11 @@ impl<'a> Solver<'a> {
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 let Some(class) = classes.get(number) else { return solved };
-                let tally = self.task(class, higher, higher_start).solve(class.size as usize, &mut workspace);
+                let mut longest = 0;
+                let watch = |found: &Found| longest = longest.max(found.plies());
+                let mut tally =
+                    self.task(class, higher, higher_start).solve(class.size as usize, &mut workspace, watch);
+                tally.longest = longest;
                 let (tiger_to_move, dogs_to_move) = (workspace.tiger_to_move.clone(), workspace.dogs_to_move.clone());
                 solved.push(Solved { class: number, tiger_to_move, dogs_to_move, tally });
                 done.fetch_add(u64::from(class.size), Ordering::Relaxed);
@@ -152,8 +156,8 @@ impl<'a> Solver<'a> {
 
     fn task<'b>(&'b self, class: &Class, higher: &'b [Masks], higher_start: u32) -> Task<'b> {
         let address = |layout: &Layout, from: usize, to: Option<usize>, before: u32| {
-            let counts = moved(&class.counts, from, to);
-            counts.map(|counts| layout.address(self.patterns, &counts, before)).unwrap_or_default()
+            let counts = self.scope.moved(&class.counts, from, to);
+            counts.map(|counts| layout.address(self.patterns, &counts, before))
         };
         let rows: [usize; ROWS] = std::array::from_fn(|row| row);
         let fewer = self.below.as_ref().map(|(values, _)| *values);
@@ -169,8 +173,7 @@ impl<'a> Solver<'a> {
             code,
             own: self.patterns.address(code, 0),
             onward: rows.map(|row| address(&self.layout, row, Some(row + 1), higher_start)),
-            taken: rows
-                .map(|row| self.below.as_ref().map(|(_, layout)| address(layout, row, None, 0)).unwrap_or_default()),
+            taken: rows.map(|row| address(&self.below.as_ref()?.1, row, None, 0)),
         }
     }
 }

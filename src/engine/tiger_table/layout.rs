@@ -36,10 +36,10 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The layer of a number of dogs, of which none stands on the lowest `bare` ranks.
-    pub fn new(patterns: &Patterns, dogs: u32, bare: u32) -> Self {
+    /// The layer of a number of dogs that stand on some rows only.
+    pub fn new(patterns: &Patterns, dogs: u32, rows: Range<usize>) -> Self {
         let mut classes = Vec::new();
-        add_classes(patterns, &mut [0; ROWS], bare as usize, dogs, &mut classes);
+        add_classes(patterns, &mut [0; ROWS], rows, dogs, &mut classes);
         // The large classes of a level first, so that no thread begins one when the others are done.
         classes.sort_by_key(|class| std::cmp::Reverse((class.rank_sum(), class.size, class.counts)));
         let mut starts = vec![0; CODES];
@@ -52,6 +52,13 @@ impl Layout {
         Self { levels: levels(&classes), classes, starts, size }
     }
 
+    /// The numbers of a class's placements.
+    pub fn range(&self, patterns: &Patterns, counts: &Counts) -> Range<usize> {
+        let code = code(counts);
+        let start = self.starts[code] as usize;
+        start..start + patterns.size(code) as usize
+    }
+
     /// The numbering of a class, less `before`.
     pub fn address(&self, patterns: &Patterns, counts: &Counts, before: u32) -> Address {
         let code = code(counts);
@@ -59,16 +66,16 @@ impl Layout {
     }
 }
 
-fn add_classes(patterns: &Patterns, counts: &mut Counts, row: usize, dogs: u32, classes: &mut Vec<Class>) {
-    let Some(&most) = ROW_POINTS.get(row) else {
+fn add_classes(patterns: &Patterns, counts: &mut Counts, mut rows: Range<usize>, dogs: u32, classes: &mut Vec<Class>) {
+    let Some(row) = rows.next() else {
         if dogs == 0 {
             classes.push(Class { counts: *counts, start: 0, size: patterns.size(code(counts)) });
         }
         return;
     };
-    for count in 0..=most.min(dogs as u8) {
+    for count in 0..=ROW_POINTS[row].min(dogs as u8) {
         counts[row] = count;
-        add_classes(patterns, counts, row + 1, dogs - u32::from(count), classes);
+        add_classes(patterns, counts, rows.clone(), dogs - u32::from(count), classes);
     }
     counts[row] = 0;
 }

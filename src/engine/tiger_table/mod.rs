@@ -10,13 +10,16 @@
 //! are the values with the dogs to move, 8 bytes a placement, mirror images once; with the tiger to move, its turns
 //! lead to kept values.
 //!
-//! The repetition and hundred-plies rules do not count here, nor does a turn that the clock passes.
+//! The repetition and hundred-plies rules do not count here, nor does a turn that the clock passes. They would change no
+//! value: whoever wins can make progress in time each time (see [`Tally::longest`]), and need not repeat a position on
+//! the way, for each turn brings the progress nearer.
 //!
 //! No files and no clock here either: tables are read from anything that can be sought in.
 
 mod cages;
 mod choice;
 mod class;
+mod distance;
 mod file;
 mod geometry;
 mod layer;
@@ -32,7 +35,7 @@ mod value;
 pub use file::{LayerFile, TableError};
 pub use layer::{Layer, LayerError};
 pub use scope::Scope;
-pub use strategist::StrategistError;
+pub use strategist::{Strategist, StrategistError};
 pub use tally::{Count, Tally};
 pub use value::{TigerTable, Value};
 

@@ -1,14 +1,19 @@
 //! Which positions a layer holds.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use super::FEWEST_DOGS;
-use super::layout::Layout;
+use super::layout::{Layout, moved};
+use super::patterns::{Counts, ROWS};
 use super::tables::TABLES;
 use crate::rules::{CageRule, PointSet, tiger};
 
-/// The positions with one number of dogs under one cage rule. Dogs do not go back, so those that keep the lowest ranks
-/// free of dogs are closed in themselves: a small game for tests.
+/// The positions with one number of dogs under one cage rule.
+///
+/// Dogs do not go back, so those positions that have no dog on the lowest ranks are closed in themselves: a small game
+/// for tests. If dogs are kept from the highest ranks, what is won is won in the whole game too, and the rest is not
+/// known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
     /// The cage rule.
@@ -17,12 +22,17 @@ pub struct Scope {
     pub dogs: u32,
     /// How many ranks, from the lowest up, hold no dog.
     pub bare_ranks: u32,
+    /// The highest rank that holds dogs.
+    pub top_rank: u32,
 }
+
+/// The highest rank of the board.
+const HIGHEST: u32 = ROWS as u32;
 
 impl Scope {
     /// All positions with a number of dogs.
     pub const fn all(rule: CageRule, dogs: u32) -> Self {
-        Self { rule, dogs, bare_ranks: 0 }
+        Self { rule, dogs, bare_ranks: 0, top_rank: HIGHEST }
     }
 
     /// Number of placements of dogs, mirror images counted once.
@@ -41,24 +51,38 @@ impl Scope {
     }
 
     pub(super) fn layout(&self) -> Layout {
-        Layout::new(&TABLES.patterns, self.dogs, self.bare_ranks)
+        Layout::new(&TABLES.patterns, self.dogs, self.bare_ranks as usize..self.top_rank as usize)
     }
 
     /// Whether dogs stand as the positions of the scope have them.
     pub(super) fn holds(&self, dogs: PointSet) -> bool {
-        dogs.len() == self.dogs && dogs.into_iter().all(|dog| u32::from(dog.rank()) > self.bare_ranks)
+        dogs.len() == self.dogs && dogs.into_iter().all(|dog| self.ranks().contains(&dog.rank().into()))
+    }
+
+    /// The ranks that hold dogs.
+    fn ranks(&self) -> RangeInclusive<u32> {
+        self.bare_ranks + 1..=self.top_rank
+    }
+
+    /// The dogs on each rank after a step from a row to the next one, or after a capture on it (`to` is none), if the
+    /// scope has such positions.
+    pub(super) fn moved(&self, counts: &Counts, from: usize, to: Option<usize>) -> Option<Counts> {
+        moved(counts, from, to).filter(|_| to.is_none_or(|to| to < self.top_rank as usize))
     }
 
     /// One word for checksums.
     pub(super) const fn mark(&self) -> u32 {
-        (self.rule as u32 + 1) << 8 | self.bare_ranks << 16 | self.dogs
+        (self.rule as u32 + 1) << 8 | self.bare_ranks << 16 | self.top_rank << 24 | self.dogs
     }
 }
 
 impl fmt::Display for Scope {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} dogs, cage rule {}", self.dogs, self.rule)?;
-        if self.bare_ranks > 0 { write!(f, ", no dog on the lowest {} ranks", self.bare_ranks) } else { Ok(()) }
+        if self.bare_ranks > 0 {
+            write!(f, ", no dog on the lowest {} ranks", self.bare_ranks)?;
+        }
+        if self.top_rank < HIGHEST { write!(f, ", no dog above rank {}", self.top_rank) } else { Ok(()) }
     }
 }
 

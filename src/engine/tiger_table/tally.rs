@@ -24,6 +24,9 @@ pub struct Tally {
     pub tiger_to_move: Count,
     /// With the dogs to move.
     pub dogs_to_move: Count,
+    /// In a won position the winner can force a capture, a forward step of a dog or the end within so many plies, and
+    /// keep the win. The hundred-plies rule cannot change a value if they are no more than a hundred.
+    pub longest: u32,
 }
 
 impl Tally {
@@ -63,5 +66,6 @@ impl AddAssign for Tally {
     fn add_assign(&mut self, other: Self) {
         self.tiger_to_move += other.tiger_to_move;
         self.dogs_to_move += other.dogs_to_move;
+        self.longest = self.longest.max(other.longest);
     }
 }

@@ -2,13 +2,15 @@
 
 use std::collections::HashMap;
 use std::io::{Read, Seek};
+use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
+use super::distance::Guide;
 use super::file::{LayerFile, TableError};
 use super::geometry::{bit_of, mask_of};
 use super::layer::Layer;
 use super::layout::Layout;
-use super::patterns::counts_of;
+use super::patterns::{Counts, counts_of};
 use super::scope::Scope;
 use super::tables::TABLES;
 use super::{FEWEST_DOGS, Masks};
@@ -73,7 +75,7 @@ impl<R: Read + Seek> Remembered<R> {
         if let Some(&masks) = self.values.get(&number) {
             return Ok(masks);
         }
-        let masks = self.file.values_of(number)?;
+        let masks = self.file.values_of(number..number + 1)?.first().copied().unwrap_or_default();
         if self.values.len() >= REMEMBERED {
             self.values.clear();
         }
@@ -84,10 +86,17 @@ impl<R: Read + Seek> Remembered<R> {
 
 /// A layer that is at hand.
 #[derive(Debug)]
-struct Part<R> {
-    scope: Scope,
+pub(super) struct Part<R> {
+    pub scope: Scope,
     layout: Layout,
     source: Source<R>,
+}
+
+impl<R: Read + Seek> Part<R> {
+    /// The values of a class with the dogs to move.
+    pub fn class(&self, counts: &Counts) -> Result<Vec<Masks>, TableError> {
+        self.source.values_of(self.layout.range(&TABLES.patterns, counts))
+    }
 }
 
 /// The layers of the solved game that are at hand, under one cage rule.
@@ -95,12 +104,13 @@ struct Part<R> {
 pub struct TigerTable<R> {
     rule: CageRule,
     layers: [Option<Part<R>>; LAYERS],
+    pub(super) guide: Mutex<Guide>,
 }
 
 impl<R: Read + Seek> TigerTable<R> {
     /// A table without layers: it knows the positions that end the game.
-    pub const fn new(rule: CageRule) -> Self {
-        Self { rule, layers: [const { None }; LAYERS] }
+    pub fn new(rule: CageRule) -> Self {
+        Self { rule, layers: [const { None }; LAYERS], guide: Mutex::default() }
     }
 
     /// Adds a solved layer; one of another cage rule is left out.
@@ -161,9 +171,14 @@ impl<R: Read + Seek> TigerTable<R> {
         position.legal_turns().into_iter().map(value_after).collect()
     }
 
+    /// The layer of a number of dogs.
+    pub(super) fn part(&self, dogs: u32) -> Option<&Part<R>> {
+        self.layers.get(place_of(dogs)?)?.as_ref()
+    }
+
     fn look_up(&self, position: &TigerPosition) -> Result<Option<Value>, TableError> {
-        let part = place_of(position.dogs().len()).and_then(|place| self.layers.get(place)?.as_ref());
-        let Some(part) = part.filter(|part| part.scope.holds(position.dogs())) else { return Ok(None) };
+        let part = self.part(position.dogs().len()).filter(|part| part.scope.holds(position.dogs()));
+        let Some(part) = part else { return Ok(None) };
         let placement = mask_of(position.dogs());
         let address = part.layout.address(&TABLES.patterns, &counts_of(placement), 0);
         let (number, mirrored) = TABLES.patterns.locate(&address, placement);
@@ -186,6 +201,13 @@ impl<R: Read + Seek> Source<R> {
             Self::Memory(layer) => Ok(layer.values[number]),
             // A reader that has panicked has left nothing half done: each look-up seeks anew.
             Self::File(file) => file.lock().unwrap_or_else(PoisonError::into_inner).masks(number),
+        }
+    }
+
+    fn values_of(&self, placements: Range<usize>) -> Result<Vec<Masks>, TableError> {
+        match self {
+            Self::Memory(layer) => Ok(layer.values[placements].to_vec()),
+            Self::File(file) => file.lock().unwrap_or_else(PoisonError::into_inner).file.values_of(placements),
         }
     }
 }
