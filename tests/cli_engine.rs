@@ -74,6 +74,38 @@ mod bestmove {
     }
 }
 
+mod analyse {
+    use super::*;
+
+    const TWO_WAYS: &str = "T:Tb2:Da2,c4,d4,e4,b5,c5,d5,e5,b6,c6";
+
+    #[test]
+    fn as_many_lines_as_asked_for_are_numbered_from_the_best_on() {
+        let lines = lines(&["analyse", "tiger", "--position", TWO_WAYS, "--lines", "4", "--depth", "3"]);
+        let last: Vec<&str> = lines[lines.len() - 4..].iter().map(String::as_str).collect();
+        for (number, line) in (1..).zip(&last) {
+            assert!(line.starts_with(&format!("info line {number} depth 3 score ")), "{line}");
+        }
+        assert!(last[..3].iter().all(|line| line.contains(" score win 1 nodes ")), "three points of rank 1: {last:?}");
+        assert!(!last[3].contains(" score win 1 "), "{last:?}");
+    }
+
+    #[test]
+    fn an_exact_value_follows_where_a_table_knows_it() {
+        let ending = ["analyse", "tabal", "--position", "W:WKa3,Kb3:BKe9", "--depth", "2"];
+        let text = lines(&ending).join("\n");
+        let value = lines(&["value", "tabal", "--position", "W:WKa3,Kb3:BKe9"]).join("\n");
+        assert!(text.ends_with(&value), "{text}");
+        let alone = lines(&[&ending[..], &["--no-table"]].concat());
+        assert!(alone.iter().all(|line| line.starts_with("info line ")), "{alone:?}");
+    }
+
+    #[test]
+    fn a_finished_game_is_refused() {
+        assert!(refused(&["analyse", "tabal", "--position", "W:W:Ba9"]).contains("the game is over"));
+    }
+}
+
 mod matches {
     use super::*;
 

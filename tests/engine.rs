@@ -1,5 +1,7 @@
 //! The engine against a slow, plain negamax and against what every search must do.
 
+use std::num::NonZeroUsize;
+
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -107,6 +109,28 @@ fn plain_negamax_gives_the_same_scores() {
         for depth in 1..=3 {
             let report = finish(Search::new(&record, to_depth(depth), 0).with_table(None));
             assert_eq!(report.score, negamax(&record, depth, 0), "{} depth {depth}", record.position());
+        }
+    }
+}
+
+#[test]
+fn an_analysis_gives_every_turn_its_own_score() {
+    for record in random_records(20, 8) {
+        for depth in 1..=3 {
+            let mut search = Search::analysis(&record, to_depth(depth), NonZeroUsize::new(4).unwrap()).with_table(None);
+            while !search.step(100) {}
+            let reports = search.reports();
+            let scored = |turn: &Turn| (-negamax(&after(&record, turn), depth - 1, 1), *turn);
+            let mut expected: Vec<(Score, Turn)> = record.position().legal_turns().iter().map(scored).collect();
+            expected.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
+            assert_eq!(reports.len(), expected.len().min(4));
+            for (report, best) in reports.iter().zip(&expected) {
+                assert_eq!(report.score, best.0, "{} depth {depth}", record.position());
+                assert!(expected.contains(&(report.score, report.line[0])), "{report:?}");
+            }
+            let mut turns: Vec<String> = reports.iter().map(turn_of).collect();
+            turns.dedup();
+            assert_eq!(turns.len(), reports.len());
         }
     }
 }

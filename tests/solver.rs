@@ -241,7 +241,7 @@ const EIGHT: Scope = Scope::all(CageRule::Route, 8);
 const FILE: &str = "tiger-route-08.table";
 const CHECK_VALUES: &str = "8 dogs, tiger to move: tiger 151190179, dogs 323390, draws 662481\n\
                             8 dogs, dogs to move: tiger 148185919, dogs 1648484, draws 2341647\n\
-                            8 dogs, progress within 20 plies\n";
+                            8 dogs, progress within 21 plies\n";
 
 fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tiger-tabal-cli")).args(arguments).output().unwrap()
@@ -522,6 +522,23 @@ mod command_line {
         let message = text(&output.stderr);
         assert!(message.contains(FILE) && message.contains("10000 bytes"), "{message}");
         assert_eq!(fs::metadata(folder.join(FILE)).unwrap().len(), 10_000);
+    }
+
+    #[test]
+    fn an_exam_asks_so_many_questions_of_each_kind_that_the_table_knows() {
+        let folder = SOLVED.0.to_str().unwrap();
+        let exam = |player| {
+            let arguments = ["exam", "--player", player, "--table", folder, "--count", "2", "--games", "2000"];
+            text(&run(&arguments).stdout)
+        };
+        let lines = exam("nodes:20000");
+        for kind in ["tiger to move, win", "tiger to move, draw", "dogs to move, win", "dogs to move, draw"] {
+            let line = lines.lines().find(|line| line.starts_with(&format!("8 dogs, {kind}: "))).unwrap();
+            assert!(line.ends_with(" of 2"), "{line}");
+        }
+        assert_eq!((lines.lines().count(), lines.matches(" of 0\n").count()), (8 * 4 + 1, 7 * 4));
+        assert!(lines.ends_with(" of 8\n"), "{lines}");
+        assert_eq!(exam("random"), exam("random"));
     }
 
     #[test]

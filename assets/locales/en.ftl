@@ -300,7 +300,7 @@ rules-tiger-winning =
     • It is a draw when the same position with the same side to move comes up for the third time.
     • It is a draw when 100 turns in a row (both sides counted) bring no capture and no forward step of a dog.
 
-    This game has been solved: a program has worked out every position. If both sides play as well as can be, the dogs win from the start, under either rule for the cage. (The proof leaves the two draws by repetition and by 100 turns aside.) It takes great skill, though: most positions on the way are won by the tiger.
+    This game has been solved: a program has worked out every position. If both sides play as well as can be, the dogs win from the start, under either rule for the cage, and neither draw, by repetition or by 100 turns, can save the tiger. It takes great skill, though: most positions on the way are won by the tiger.
 rules-tiger-timer =
     Each turn lasts 60 seconds. When the time runs out, the turn passes to the other side by itself. You can choose another time, or none.
 

@@ -284,7 +284,7 @@ rules-tiger-winning =
     • Seri bila posisi yang sama dengan giliran pihak yang sama muncul untuk ketiga kalinya.
     • Seri bila 100 giliran berturut-turut (kedua pihak dihitung) berlalu tanpa ada yang dimakan dan tanpa anjing yang maju.
 
-    Permainan ini sudah dipecahkan: sebuah program telah menghitung setiap posisi. Bila kedua pihak bermain sebaik mungkin, anjing menang sejak awal, dengan aturan kandang yang mana pun. (Bukti ini tidak memperhitungkan seri karena pengulangan dan karena 100 giliran.) Namun itu butuh keahlian tinggi: kebanyakan posisi di tengah jalan dimenangkan harimau.
+    Permainan ini sudah dipecahkan: sebuah program telah menghitung setiap posisi. Bila kedua pihak bermain sebaik mungkin, anjing menang sejak awal, dengan aturan kandang yang mana pun, dan kedua seri, karena pengulangan dan karena 100 giliran, tidak dapat menyelamatkan harimau. Namun itu butuh keahlian tinggi: kebanyakan posisi di tengah jalan dimenangkan harimau.
 rules-tiger-timer =
     Setiap giliran 60 detik. Bila waktu habis, giliran otomatis pindah ke lawan. Kamu bisa memilih waktu lain, atau tanpa batas.
 

@@ -15,10 +15,6 @@ use std::sync::{Arc, OnceLock};
 
 use crate::rules::{CageRule, Point, Position, Side, TigerPosition, Turn};
 
-/// The file that comes with the program.
-#[cfg(not(target_family = "wasm"))]
-static BUILT_IN: &[u8] = include_bytes!("../../assets/tables/tiger.strategy");
-
 /// A strategy file that cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StrategyError {
@@ -147,23 +143,22 @@ pub struct Strategy {
     numbers: HashMap<u64, u8>,
 }
 
-/// The strategy in use; none if it is damaged.
-static IN_USE: OnceLock<Option<Arc<Strategy>>> = OnceLock::new();
+/// The strategy that searches use. On the web it comes after the program.
+static COMMON: OnceLock<Option<Arc<Strategy>>> = OnceLock::new();
 
 impl Strategy {
-    /// The strategy that comes with the program, read when it is first asked for, which takes a moment; in a browser,
-    /// `None` until one is [installed](Strategy::install).
+    /// The strategy that comes with the program, read when it is first asked for, which takes a moment; `None` if it was
+    /// damaged when the program was built, and on the web until it is [installed](Self::install).
     pub fn built_in() -> Option<Arc<Self>> {
-        #[cfg(target_family = "wasm")]
-        return IN_USE.get()?.clone();
         #[cfg(not(target_family = "wasm"))]
-        IN_USE.get_or_init(|| Self::read(BUILT_IN).ok().map(Arc::new)).clone()
+        COMMON.get_or_init(|| Self::read(include_bytes!("../../assets/tables/tiger.strategy")).ok().map(Arc::new));
+        COMMON.get().cloned().flatten()
     }
 
-    /// Makes a strategy that was fetched the one that comes with the program. The first one stays.
+    /// Puts a strategy where [`built_in`](Self::built_in) finds it, unless there is one already. An [`Unfolding`] reads
+    /// one where nothing may block.
     pub fn install(self) {
-        // A second one has nothing to add.
-        let _ = IN_USE.set(Some(Arc::new(self)));
+        COMMON.get_or_init(|| Some(Arc::new(self)));
     }
 
     /// Reads a strategy from its file's bytes.

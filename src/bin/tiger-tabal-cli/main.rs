@@ -6,6 +6,7 @@ mod bench;
 mod bestmove;
 mod check;
 mod endings;
+mod exam;
 mod hub;
 mod hub_level;
 mod hub_line;
@@ -57,6 +58,8 @@ enum Command {
     Solve(Solve),
     /// Tell the exact value of a position and the turns that keep it
     Value(value::Args),
+    /// Ask a player of the Tiger game for its turn where most turns give the exact value away, and count
+    Exam(exam::Args),
     /// Speak the Hub protocol of draughts programs, version 2
     Hub,
     /// Replay the game records of a PDN file and say what they are and how they end
@@ -86,6 +89,7 @@ impl Command {
             Self::Solve(Solve::Strategy(args)) => solve_strategy::run(args),
             Self::Solve(Solve::Tabal(args)) => solve_tabal::run(args),
             Self::Value(args) => value::run(args),
+            Self::Exam(args) => exam::run(args),
             Self::Hub => hub::run(),
             Self::Check(args) => check::run(args),
         }

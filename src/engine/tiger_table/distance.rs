@@ -7,7 +7,6 @@ use std::io::{Read, Seek};
 use std::sync::PoisonError;
 
 use super::Masks;
-use super::cages::Cages;
 use super::class::{Found, Surroundings, Task, Workspace};
 use super::file::TableError;
 use super::geometry::{POINTS, bit_of, bits, mask_of, mirror};
@@ -47,7 +46,6 @@ struct Neighbours {
 struct Layers<'a, R> {
     own: &'a Part<R>,
     below: Option<&'a Part<R>>,
-    cages: Cages,
 }
 
 impl<R: Read + Seek> TigerTable<R> {
@@ -84,8 +82,7 @@ impl<R: Read + Seek> TigerTable<R> {
             },
             None => None,
         };
-        let layers = Layers { own, below, cages: Cages::new(own.scope.rule, own.scope.dogs) };
-        layers.distances(counts, winner).map(Some)
+        Layers { own, below }.distances(counts, winner).map(Some)
     }
 }
 
@@ -133,7 +130,7 @@ impl<R: Read + Seek> Layers<'_, R> {
             around: Surroundings {
                 geometry: &TABLES.geometry,
                 patterns: &TABLES.patterns,
-                cages: &self.cages,
+                cages: self.own.cages(),
                 higher: &higher.values,
                 fewer: fewer.map(|fewer| fewer.values.as_slice()),
             },

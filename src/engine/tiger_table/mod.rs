@@ -10,9 +10,9 @@
 //! are the values with the dogs to move, 8 bytes a placement, mirror images once; with the tiger to move, its turns
 //! lead to kept values.
 //!
-//! The repetition and hundred-plies rules do not count here, nor does a turn that the clock passes. They would change no
-//! value: whoever wins can make progress in time each time (see [`Tally::longest`]), and need not repeat a position on
-//! the way, for each turn brings the progress nearer.
+//! The repetition and hundred-plies rules do not count here, nor does a turn that the clock passes. The two rules change
+//! no value where [`Tally::longest`] is at most a hundred: then whoever wins can make progress in time each time, and
+//! need not repeat a position on the way, for each turn brings the progress nearer.
 //!
 //! No files and no clock here either: tables are read from anything that can be sought in.
 

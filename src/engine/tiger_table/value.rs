@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::io::{Read, Seek};
 use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
+use super::cages::Cages;
 use super::distance::Guide;
 use super::file::{LayerFile, TableError};
 use super::geometry::{bit_of, mask_of};
@@ -90,9 +91,16 @@ pub(super) struct Part<R> {
     pub scope: Scope,
     layout: Layout,
     source: Source<R>,
+    /// Found when they are first asked for.
+    cages: OnceLock<Cages>,
 }
 
 impl<R: Read + Seek> Part<R> {
+    /// The caged tigers.
+    pub fn cages(&self) -> &Cages {
+        self.cages.get_or_init(|| Cages::new(self.scope.rule, self.scope.dogs))
+    }
+
     /// The values of a class with the dogs to move.
     pub fn class(&self, counts: &Counts) -> Result<Vec<Masks>, TableError> {
         self.source.values_of(self.layout.range(&TABLES.patterns, counts))
@@ -126,7 +134,7 @@ impl<R: Read + Seek> TigerTable<R> {
     fn put(&mut self, scope: Scope, source: Source<R>) {
         let place = place_of(scope.dogs).and_then(|place| self.layers.get_mut(place));
         if let Some(place) = place.filter(|_| scope.rule == self.rule) {
-            *place = Some(Part { scope, layout: scope.layout(), source });
+            *place = Some(Part { scope, layout: scope.layout(), source, cages: OnceLock::new() });
         }
     }
 
