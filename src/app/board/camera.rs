@@ -1,6 +1,7 @@
 //! The camera: the whole board in the area that the interface leaves for it.
 
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::PrimaryWindow;
 
 use crate::app::flow::{BoardArea, Step};
@@ -19,10 +20,23 @@ impl Default for Extents {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Extents>()
-        .add_systems(Startup, |mut commands: Commands| {
-            commands.spawn((Name::new("camera"), Camera2d, Msaa::Sample4));
+        .add_systems(Startup, |adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands| {
+            commands.spawn((Name::new("camera"), Camera2d, smoothness(adapter.as_deref())));
         })
         .add_systems(Update, (fit, cover).chain().in_set(Step::Draw).after(lay_out));
+}
+
+/// How smooth edges are.
+#[cfg(not(target_family = "wasm"))]
+fn smoothness(_: Option<&RenderAdapterInfo>) -> Msaa {
+    Msaa::Sample4
+}
+
+/// How smooth edges are. A browser that draws without a graphics card has other worries.
+#[cfg(target_family = "wasm")]
+fn smoothness(adapter: Option<&RenderAdapterInfo>) -> Msaa {
+    let is_slow = adapter.is_some_and(|info| info.device_type == wgpu_types::DeviceType::Cpu);
+    if is_slow { Msaa::Off } else { Msaa::Sample4 }
 }
 
 /// Scales and shifts the view so that the extents fill the area.
