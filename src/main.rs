@@ -77,7 +77,7 @@ fn play(themes: Themes) -> AppExit {
     #[cfg(target_family = "wasm")]
     {
         app.insert_resource(linked);
-        for notice in broken_link {
+        if let Some(notice) = broken_link {
             app.world_mut().trigger(notice);
         }
     }

@@ -12,7 +12,6 @@ use crate::app::flow::{Phase, Screen};
 use crate::app::locale::Locale;
 use crate::app::play::Match;
 use crate::app::stage::BoardPoint;
-use crate::rules::Position;
 
 use super::body;
 
