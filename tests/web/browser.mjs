@@ -17,14 +17,15 @@ const FLAGS = [
 const SERVE = fileURLToPath(new URL('../../.ci/serve', import.meta.url));
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-let launched;
+/** One browser for each ratio: an emulated ratio alone does not reach the size of a canvas in device pixels. */
+const launched = new Map();
 
 /** Opens the game in a fresh browser profile, runs a test on it, and closes it. */
 export async function withGame(options, test) {
-    launched ??= await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
-    const context = await launched.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    const browser = await browserOfRatio(options.deviceScaleFactor ?? 1);
+    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
     try {
         await test(await Game.open(context), context);
     } finally {
@@ -32,8 +33,16 @@ export async function withGame(options, test) {
     }
 }
 
+async function browserOfRatio(ratio) {
+    if (!launched.has(ratio)) {
+        const args = [...FLAGS, `--force-device-scale-factor=${ratio}`];
+        launched.set(ratio, await chromium.launch({ executablePath: process.env.CHROMIUM, args }));
+    }
+    return launched.get(ratio);
+}
+
 export async function closeBrowser() {
-    await launched?.close();
+    for (const browser of launched.values()) await browser.close();
 }
 
 /** Serves a folder on this computer; resolves to its address and a function that ends it. */

@@ -48,7 +48,7 @@ export default (page) => {
         ['portrait', PHONE],
         ['landscape', { ...PHONE, viewport: { width: 844, height: 390 } }],
     ]) {
-        test(`a finger plays on a phone, ${name}, at ratio 3`, () =>
+        test(`a finger plays on a phone, ${name}, at ratio 2`, () =>
             withGame(screen, async (game) => {
                 await game.start(page.address + TWO_PERSONS);
                 for (const turn of TIGER.slice(0, 4)) {

@@ -49,6 +49,8 @@ pub fn apply(
     let context = contexts.ctx_mut()?;
     if !std::mem::replace(&mut *fonts_given, true) {
         give_fonts(context);
+        // A button that is held for long is clicked all the same, also where frames are slow.
+        context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     }
     let interface = &voice.theme().interface;
     if given.as_ref() != Some(interface) {
