@@ -18,6 +18,7 @@ export default (page) => {
             await game.press('game-tiger');
             await game.press('seat-person', { index: 0 });
             await game.press('seat-person', { index: 1 });
+            await game.press('timer-off');
             await game.picture('setup');
             await game.press('setup-start');
             await game.shown('playing');
