@@ -64,15 +64,16 @@ export class Game {
         }, count);
     }
 
-    /** Clicks on a place of the canvas. Frames are slow without a graphics card, and a game sees one press a frame. */
+    /**
+     * Clicks on a place of the canvas. Without a graphics card a frame can take a second: the game should have seen the
+     * pointer there before it is pressed, and a press of a second is no click any more.
+     */
     async clickAt([x, y]) {
         const canvas = await this.page.locator('#bevy').boundingBox();
         const { mouse } = this.page;
         await mouse.move(canvas.x + x, canvas.y + y);
         await this.frames(2);
-        await mouse.down();
-        await this.frames(2);
-        await mouse.up();
+        await Promise.all([mouse.down(), mouse.up()]);
         await this.frames(2);
     }
 

@@ -9,7 +9,8 @@ import { DESKTOP, PHONE, serve, withGame } from './browser.mjs';
 import { Game } from './game.mjs';
 import { text } from './texts.mjs';
 
-const TIMED = '#game=tiger&white=person&black=person&timer=60&moves=c6-c5,c3-b4';
+/** The time is long enough for slow frames. */
+const TIMED = '#game=tiger&white=person&black=person&timer=600&moves=c6-c5,c3-b4';
 
 /** The seconds of the present turn that are used, as the page's storage has them. */
 const used = (page) => page.evaluate(() => {

@@ -18,6 +18,7 @@ export default (page) => {
             await game.press('game-tiger');
             await game.press('seat-person', { index: 0 });
             await game.press('seat-person', { index: 1 });
+            await game.press('timer-off');
             await game.picture('setup');
             await game.press('setup-start');
             await game.shown('playing');
@@ -34,7 +35,7 @@ export default (page) => {
         }));
 
     test('a Tabal capture of three pieces goes hop by hop along the chosen way, at ratio 2', () =>
-        withGame({ ...DESKTOP, deviceScaleFactor: 2 }, async (game) => {
+        withGame({ viewport: { width: 800, height: 500 }, deviceScaleFactor: 2 }, async (game) => {
             await game.start(page.address + FORK);
             await game.reaches({ game: 'tabal', phase: 'awaiting' });
             await game.picture('tabal-fork');
@@ -64,7 +65,7 @@ export default (page) => {
     }
 
     test('the canvas follows its container, and clicks find the points wherever it lies', () =>
-        withGame({ ...DESKTOP, deviceScaleFactor: 1.5 }, async (game) => {
+        withGame({ viewport: { width: 1000, height: 640 }, deviceScaleFactor: 1.5 }, async (game) => {
             await game.start(page.address + TWO_PERSONS);
             const before = (await game.state()).points;
             await game.page.evaluate(() => { document.getElementById('board').style.inset = '90px 30px 20px 140px'; });
@@ -73,7 +74,7 @@ export default (page) => {
                 const canvas = document.getElementById('bevy');
                 return { width: canvas.clientWidth, ratio: canvas.width / canvas.clientWidth };
             });
-            assert.equal(width, DESKTOP.viewport.width - 170);
+            assert.equal(width, 1000 - 170);
             assert.equal(ratio, 1.5, 'one pixel of the canvas is one of the screen');
             await game.play('c6-c5');
             await game.picture('offset');

@@ -1,7 +1,7 @@
 // Runs all browser tests on the page in the folder given: `bash .ci/web-test FOLDER` prepares what they need.
 
 import { after } from 'node:test';
-import { closeBrowser, serve } from './browser.mjs';
+import { closeBrowsers, serve } from './browser.mjs';
 import keeping from './keeping.mjs';
 import loading from './loading.mjs';
 import aroundTheCanvas from './page.mjs';
@@ -12,6 +12,6 @@ const host = await serve(folder);
 const page = { folder, address: host.address };
 for (const tests of [loading, playing, keeping, aroundTheCanvas]) tests(page);
 after(async () => {
-    await closeBrowser();
+    await closeBrowsers();
     host.stop();
 });
