@@ -140,7 +140,7 @@ impl Collection {
         self.seen.extend(self::positions(&puzzle).map(canonical));
         self.found.push(puzzle);
         // If standard error is closed, nobody is left to tell.
-        let _ = writeln!(io::stderr(), "{} puzzles", self.found.len());
+        let _ = writeln!(io::stderr(), "found {}", self.found.len());
         Ok(())
     }
 }
