@@ -89,12 +89,17 @@ fn a_turn_that_is_not_the_only_one_is_a_flaw() {
 }
 
 #[test]
-fn what_leads_to_the_same_position_or_ends_the_game_is_right_too() {
-    // The flying king may take the two men in either way round; both end on the same point.
-    let start = "[Goal \"win\"]\n[Grade \"1\"]\n[FEN \"W:WKc1,a3:Bc4\"]\n1. c1xc5 *\n";
-    let puzzle = &parse_puzzles(start).unwrap()[0];
-    let turn = |text: &str| tiger_tabal::notation::parse_turn(puzzle.start(), text).unwrap();
-    assert!(puzzle.is_right(0, &turn("c1xc5")));
-    assert!(puzzle.is_right(0, &turn("c1xc9")), "it captures the last man: the game is won");
-    assert!(!puzzle.is_right(1, &turn("c1xc5")), "it is not the solver's ply");
+fn another_turn_that_ends_the_game_is_right_too() {
+    let puzzle = |black: &str, result: &str| {
+        let text = format!("[Goal \"win\"]\n[Grade \"1\"]\n[FEN \"W:WKc1,a3:B{black}\"]\n1. c1xc5 {result}\n");
+        parse_puzzles(&text).unwrap().remove(0)
+    };
+    let is_right = |puzzle: &Puzzle, ply, text| {
+        let turn = tiger_tabal::notation::parse_turn(puzzle.start(), text).unwrap();
+        puzzle.is_right(ply, &turn)
+    };
+    let (last, not_last) = (puzzle("c4", "1-0"), puzzle("c4,a9", "*"));
+    assert!(is_right(&last, 0, "c1xc5") && is_right(&last, 0, "c1xc9"), "both capture the last man");
+    assert!(is_right(&not_last, 0, "c1xc5") && !is_right(&not_last, 0, "c1xc9"));
+    assert!(!is_right(&not_last, 1, "c1xc5"), "that is not the solver's ply");
 }
