@@ -28,7 +28,7 @@ impl Care {
     /// For a look at many positions, most of which are no puzzles.
     pub const SIFTING: Self = Self { proof: 5_000, doubt: 1_000, slack: 0 };
     /// For proving known puzzles again.
-    pub const CHECKING: Self = Self { proof: 60_000, doubt: 2_000, slack: 80 };
+    pub const CHECKING: Self = Self { proof: 80_000, doubt: 20_000, slack: 80 };
 }
 
 /// A win in so many plies is clear, though there may be several ways to it.
@@ -105,11 +105,16 @@ impl Judge {
     fn only_save(&self, record: &Record) -> Option<Turn> {
         let game = record.position().game();
         let nodes = self.care.proof / PER_LOSS;
-        let loses = |turn: &Turn| is_win(game, -score_after(record, turn, nodes), self.care.slack);
-        let mut rest = record.position().legal_turns().into_iter().filter(|turn| !loses(turn));
-        let only = rest.next().filter(|_| rest.next().is_none())?;
-        let score = score_after(record, &only, self.care.doubt);
-        let holds = score.hundredths() > -PLEASANT - self.care.slack || (game == Game::Tiger && !is_lost(score));
+        let turns = record.position().legal_turns().into_iter();
+        let mut judged: Vec<(Score, Turn)> = turns.map(|turn| (score_after(record, &turn, nodes), turn)).collect();
+        judged.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
+        let (&(_, only), others) = judged.split_first()?;
+        let all_lose = others.iter().all(|&(score, _)| is_win(game, -score, self.care.slack));
+        let score = if all_lose { score_after(record, &only, self.care.doubt) } else { return None };
+        let holds = match game {
+            Game::Tiger => score.plies_to_loss().is_none(),
+            Game::Tabal => score.hundredths() > -PLEASANT - self.care.slack,
+        };
         (holds && !is_win(game, score, 0)).then_some(only)
     }
 
@@ -186,8 +191,4 @@ fn score_of(outcome: Outcome, side: Side) -> Score {
 /// Whether a score is as good as a win: proved, or in Permainan-Tabal so much material that nobody doubts it.
 fn is_win(game: Game, score: Score, slack: i32) -> bool {
     score.plies_to_win().is_some() || (game == Game::Tabal && score.hundredths() >= DECISIVE - slack)
-}
-
-fn is_lost(score: Score) -> bool {
-    score.plies_to_loss().is_some()
 }
