@@ -115,7 +115,9 @@ impl Task {
     pub fn is_held(self, record: &Record) -> bool {
         match (self, self.standing(record)) {
             (_, Standing::Open(_)) => false,
-            (Self::Puzzle(_), Standing::Wrong(number)) => record.turns().len() > 2 * number + 1,
+            (Self::Puzzle(_), Standing::Wrong(number)) => {
+                record.outcome().is_some() || record.turns().len() > 2 * number + 1
+            }
             _ => true,
         }
     }
