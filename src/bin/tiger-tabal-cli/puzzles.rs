@@ -9,7 +9,7 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use tiger_tabal::engine::tiger_table::Value;
 use tiger_tabal::engine::{Level, Search};
-use tiger_tabal::puzzles::{Composer, Puzzle, canonical};
+use tiger_tabal::puzzles::{Composer, Goal, Puzzle, canonical};
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Point, Position, Record, Side, TigerPosition, tiger};
 
 use crate::advisor::{Advisor, TableArgs};
@@ -59,6 +59,9 @@ pub fn run(args: Args) -> Result<(), CliError> {
     let composer = Composer::default();
     if let Some(file) = &args.positions {
         for position in read_openings(file, args.game, args.cage)? {
+            if collection.is_full() {
+                break;
+            }
             collection.look(&composer, advisor.as_ref(), vec![position])?;
         }
         return Ok(());
@@ -181,11 +184,12 @@ fn has_one_keeper(position: &AnyPosition, advisor: &Advisor) -> bool {
     advisor.keepers(position).is_some_and(|(value, keepers)| value != lost && keepers.len() == 1)
 }
 
-/// Whether a solved game's table knows of no other turn that would do; the last turn may have others beside it.
+/// Whether a solved game's table knows of no other turn that would do; only the last turn of a longer win may have
+/// others beside it.
 fn is_exact(puzzle: &Puzzle, advisor: &Advisor) -> bool {
+    let free = usize::from(puzzle.goal == Goal::Win && puzzle.own_turns() > 1);
     let plies = (0..puzzle.line.turns().len()).step_by(2);
-    let own = plies.clone().count();
-    plies.take(own.saturating_sub(1).max(1)).all(|ply| match puzzle.line.position_at(ply) {
+    plies.take(puzzle.own_turns() - free).all(|ply| match puzzle.line.position_at(ply) {
         Some(AnyPosition::Tiger(position)) => {
             advisor.keepers(position).is_none_or(|(_, keepers)| keepers.as_slice() == &puzzle.line.turns()[ply..=ply])
         }
