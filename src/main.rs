@@ -3,7 +3,8 @@
 use bevy::asset::AssetMetaCheck;
 use bevy::prelude::*;
 use tiger_tabal::app::{
-    self, notices::Notice, saved_game::Unfinished, settings::Settings, storage::Storage, theme::Themes,
+    self, notices::Notice, progress::Progress, saved_game::Unfinished, settings::Settings, storage::Storage,
+    theme::Themes,
 };
 
 /// The desktop's command line; a browser has none.
@@ -68,12 +69,13 @@ fn play(themes: Themes) -> AppExit {
     let storage = Storage::of_user();
     let (settings, damaged_settings) = Settings::load(&storage);
     let (unfinished, damaged_game) = app::load_unfinished(&storage);
-    let notices = [damaged_settings, damaged_game].into_iter().flatten();
+    let (progress, damaged_progress) = Progress::load(&storage);
+    let notices = [damaged_settings, damaged_game, damaged_progress].into_iter().flatten();
     #[cfg(target_family = "wasm")]
     let (linked, broken_link) = app::load_link(&settings);
     let mut app = App::new();
     build(&mut app, themes, settings, unfinished, notices);
-    app.insert_resource(storage);
+    app.insert_resource(progress).insert_resource(storage);
     #[cfg(target_family = "wasm")]
     {
         app.insert_resource(linked);

@@ -229,3 +229,29 @@ fn output_that_cannot_be_written_is_an_error() {
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: cannot write: "));
 }
+
+mod puzzles {
+    use super::*;
+
+    const POSITION: &str = "T:Tb4:Da1,d1,e1,b2,c2,d2,a3,d3,e3,e4,b5,d6";
+
+    #[test]
+    fn a_position_is_made_a_puzzle_that_check_can_read() {
+        let positions = file("puzzle-positions.txt", format!("{POSITION}\n"));
+        let output = run(&["puzzles", "tiger", "--count", "1", "--positions", positions.to_str().unwrap()]);
+        let puzzle = String::from_utf8(output.stdout).unwrap();
+        assert!(puzzle.contains("[Goal \"win\"]") && puzzle.contains(POSITION), "{puzzle}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "found 1\n");
+        let records = file("puzzle.pdn", &puzzle);
+        assert!(printed(&["check", records.to_str().unwrap()]).contains("Beijing Tiger Chess"));
+    }
+
+    #[test]
+    fn bad_positions_are_refused() {
+        let positions = file("no-puzzle-positions.txt", "W:nowhere\n");
+        assert!(
+            refused(&["puzzles", "tabal", "--count", "1", "--positions", positions.to_str().unwrap()])
+                .contains("line 1")
+        );
+    }
+}

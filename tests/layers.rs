@@ -4,15 +4,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The parts of the crate below the app, each with the parts it may use.
-const PLAIN: [(&str, &[&str]); 4] =
-    [("rules", &[]), ("notation", &["rules"]), ("engine", &["rules"]), ("cli", &["rules", "notation", "engine"])];
+const PLAIN: [(&str, &[&str]); 5] = [
+    ("rules", &[]),
+    ("notation", &["rules"]),
+    ("engine", &["rules"]),
+    ("puzzles", &["rules", "notation", "engine"]),
+    ("cli", &["rules", "notation", "engine", "puzzles"]),
+];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 9] = ["fonts", "locale", "notices", "pages", "settings", "setup", "storage", "system", "theme"];
+const LEAVES: [&str; 12] = [
+    "fonts", "lessons", "locale", "notices", "pages", "progress", "settings", "setup", "storage", "system", "task",
+    "theme",
+];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
 const GROUND: [&str; 8] = ["flow", "link", "play", "saved_game", "selection", "stage", "timer", "words"];
 /// What stands on the ground floor, and never on each other.
-const UPPER: [&str; 15] = [
+const UPPER: [&str; 16] = [
     "announcer",
     "audio",
     "board",
@@ -21,6 +29,7 @@ const UPPER: [&str; 15] = [
     "demo",
     "gallery",
     "input",
+    "learning",
     "loading",
     "motion",
     "opponent",
@@ -31,10 +40,11 @@ const UPPER: [&str; 15] = [
 ];
 
 /// Crates and modules that parts of the crate must not use.
-const FORBIDDEN: [(&str, &[&str]); 4] = [
+const FORBIDDEN: [(&str, &[&str]); 5] = [
     ("rules", &["bevy", "egui", "winit", "rand", "std::time", "std::fs", "std::env", "std::net"]),
     ("notation", &["bevy", "egui", "winit", "rand", "std::time", "std::fs", "std::env", "std::net"]),
     ("engine", &["bevy", "egui", "winit", "std::time", "std::fs", "std::env", "std::net"]),
+    ("puzzles", &["bevy", "egui", "winit", "rand", "std::time", "std::fs", "std::env", "std::net"]),
     ("cli", &["bevy", "egui", "winit"]),
 ];
 
@@ -207,7 +217,7 @@ fn may_use(user: &str, used: &str) -> bool {
     match (module(user), module(used)) {
         // The leaves may use each other, and so may the ground floor; what stands on it may not.
         (Some(Some(user)), Some(Some(used))) => used < user || (used == user && user < 2),
-        (Some(Some(_)), None) => matches!(used, "rules" | "notation" | "engine"),
+        (Some(Some(_)), None) => matches!(used, "rules" | "notation" | "engine" | "puzzles"),
         _ => false,
     }
 }

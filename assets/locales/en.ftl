@@ -395,3 +395,109 @@ notice-save-failed = The game could not be saved: { $reason }
 notice-link-copied = The link is in the clipboard.
 notice-link-not-copied = The link could not be copied: { $reason }
 notice-link-broken = The link leads to no game: { $reason }
+
+## Lessons and puzzles
+
+menu-learn = Learn
+learn-title = { $game ->
+    [tiger] Learn Beijing Tiger Chess
+    [tabal] Learn Permainan-Tabal
+   *[other] Learn { $game }
+}
+learn-lesson = Lesson
+learn-lesson-about = One short exercise for each rule, on the real board. Every right move counts.
+learn-puzzles = Puzzles
+learn-puzzles-about = In each position exactly one move reaches the goal. Take your time: there is no clock.
+learn-grade = Grade { $grade } · { $done } of { $count } solved
+learn-exercise-title = Exercise { $number } of { $count }
+learn-puzzle-title = Puzzle { $number } of { $count }
+learn-puzzle-about = Grade { $grade } · { $turns ->
+    [one] one move to find
+   *[other] { $turns } moves to find
+}
+learn-right = Right!
+learn-done = Well done!
+learn-wrong = Not quite
+learn-again = Again
+learn-hint = Hint
+learn-list = List
+learn-next = Next
+learn-hint-turn = The move is { $turn }.
+learn-offer = New to this game? A short lesson shows you every rule, one exercise each. It takes a few minutes, and you find it again under “Learn”.
+learn-offer-yes = Start the lesson
+learn-offer-no = Not now
+notice-progress-damaged = The list of solved puzzles in { $file } is damaged and was set aside: { $reason }
+
+# $side is the side to move.
+puzzle-task-win = { $side ->
+    [tiger] The tiger to move and win.
+    [dogs] The dogs to move and win.
+    [white] White to move and win.
+    [black] Black to move and win.
+   *[other] { $side } to move and win.
+}
+puzzle-task-save = { $side ->
+    [tiger] The tiger is in danger: find the one move that saves it.
+    [dogs] The dogs are in danger: find the one move that saves them.
+    [white] White is in danger: find the one move that saves the game.
+    [black] Black is in danger: find the one move that saves the game.
+   *[other] { $side } is in danger: find the one move that saves the game.
+}
+puzzle-go-on = { $left ->
+    [one] That was the only move. Find the last one!
+   *[other] That was the only move. Go on: { $left } more to find.
+}
+puzzle-done-win = Solved. The win is clear now.
+puzzle-done-save = Solved. The danger is over: every other move would have lost.
+puzzle-wrong = { $turn } does not reach the goal. Let us see the answer to it…
+puzzle-wrong-answered = { $turn } does not reach the goal: the answer is { $reply }. Click the board to take it back and try another move.
+
+lesson-tiger-step = The tiger (虎) steps along a line to an empty point beside it, in any direction. Choose the tiger, then a marked point.
+lesson-tiger-step-right = That is how the tiger walks.
+lesson-tiger-step-wrong = Here the tiger should only step to an empty point beside it.
+lesson-tiger-jump = A dog stands beside the tiger, and the point straight behind it is empty: the tiger may jump there and capture the dog. Capture one!
+lesson-tiger-jump-right = One jump takes exactly one dog, then the turn is over. Eight captured dogs win the game.
+lesson-tiger-jump-wrong = That was a step. Jump over a dog to the empty point straight behind it.
+lesson-tiger-escape = The tiger is in its cage (虎笼). Bring it out onto the large square. Both steps and jumps can lead out.
+lesson-tiger-escape-right = Out! If no way at all had led out, the dogs would have won.
+lesson-tiger-escape-wrong = The tiger is still in its cage. The three points b5, c5 and d5 and all below them are outside.
+lesson-tiger-bottom = The tiger wins when it stands on the bottom row. Take it there!
+lesson-tiger-bottom-right = The tiger is free and wins.
+lesson-tiger-bottom-wrong = Not yet on the bottom row. One empty point there is within reach.
+lesson-tiger-forward = Now you play the dogs (犬). A dog steps up toward the cage, straight or slanting. Move a dog up.
+lesson-tiger-forward-right = Good. Think before you step up: dogs never step back down.
+lesson-tiger-forward-wrong = That was a step sideways. Move a dog to a higher row.
+lesson-tiger-sideways = Dogs also step sideways. Move a dog along its row.
+lesson-tiger-sideways-right = Good. Sideways steps help to close gaps.
+lesson-tiger-sideways-wrong = That dog went up. Move one along its row instead.
+lesson-tiger-guard = The tiger threatens to jump over c3 to c2. Make a move after which it can capture nothing.
+lesson-tiger-guard-right = Safe. A dog with a friend close behind it cannot be captured.
+lesson-tiger-guard-wrong = The tiger can capture a dog now. Fill the empty point behind the dog, or take the dog out of reach.
+lesson-tiger-close = One way out is left: over b6 to b5. Close it, and the dogs win!
+lesson-tiger-close-right = The tiger is caged. The dogs win.
+lesson-tiger-close-wrong = The tiger still gets out: it jumps over b6 to b5.
+
+lesson-tabal-step = A man steps straight forward, slanting forward along a line, or sideways. Move one of your men.
+lesson-tabal-step-right = Right. A man never steps back.
+lesson-tabal-step-wrong = Here a man should only step to an empty point.
+lesson-tabal-must = If you can capture, you must. The lit man leaps over the enemy to the point straight behind it.
+lesson-tabal-must-right = Captured. No other move was allowed.
+lesson-tabal-must-wrong = You can capture here, so you must.
+lesson-tabal-backward = Men never step back, but they may capture backward. Capture the man behind you.
+lesson-tabal-backward-right = Right: captures go in any direction.
+lesson-tabal-backward-wrong = That was a capture too, but forward. This time capture backward.
+lesson-tabal-path = A capture goes on as long as it can, and the way is yours to choose. Find a way that takes three men.
+lesson-tabal-path-right = Three in one turn! You need not take the most, but you may.
+lesson-tabal-path-wrong = That way takes fewer. Another first leap leads on and on.
+lesson-tabal-fly = A king flies: over as many empty points as you like, along one straight line. Move your king more than one point.
+lesson-tabal-fly-right = That is how a king flies, in every direction.
+lesson-tabal-fly-wrong = Move the king, and farther than one point.
+lesson-tabal-king = A king captures from afar and lands on any free point behind the enemy. Choose the landing from which it captures once more.
+lesson-tabal-king-right = Well landed: two men in one turn.
+lesson-tabal-king-wrong = From that point the king could not go on. Another landing leads to the second man.
+lesson-tabal-crown = A man that ends its turn on the far row becomes a king. Make a king!
+lesson-tabal-crown-right = Crowned. Kings are worth much more than men.
+lesson-tabal-crown-wrong = That capture does not end on the far row. Another one does.
+lesson-tabal-chain = A man that only passes the far row and must capture on stays a man. Take three and see.
+lesson-tabal-chain-right = It touched the far row twice, but its turn ended elsewhere: still a man.
+lesson-tabal-chain-wrong = That takes only one. The other man can take three.

@@ -379,3 +379,106 @@ notice-save-failed = Permainan tidak dapat disimpan: { $reason }
 notice-link-copied = Tautan sudah ada di papan klip.
 notice-link-not-copied = Tautan tidak dapat disalin: { $reason }
 notice-link-broken = Tautan tidak membuka permainan: { $reason }
+
+## Lessons and puzzles
+
+menu-learn = Belajar
+learn-title = { $game ->
+    [tiger] Belajar Catur Harimau Beijing
+    [tabal] Belajar Permainan-Tabal
+   *[other] Belajar { $game }
+}
+learn-lesson = Pelajaran
+learn-lesson-about = Satu latihan singkat untuk tiap aturan, di papan sungguhan. Setiap langkah yang benar diterima.
+learn-puzzles = Teka-teki
+learn-puzzles-about = Di tiap posisi hanya satu langkah mencapai tujuan. Santai saja: tidak ada jam.
+learn-grade = Tingkat { $grade } · { $done } dari { $count } terpecahkan
+learn-exercise-title = Latihan { $number } dari { $count }
+learn-puzzle-title = Teka-teki { $number } dari { $count }
+learn-puzzle-about = Tingkat { $grade } · { $turns } langkah dicari
+learn-right = Benar!
+learn-done = Bagus!
+learn-wrong = Belum tepat
+learn-again = Ulangi
+learn-hint = Petunjuk
+learn-list = Daftar
+learn-next = Lanjut
+learn-hint-turn = Langkahnya { $turn }.
+learn-offer = Baru mengenal permainan ini? Pelajaran singkat menunjukkan semua aturan, satu latihan untuk tiap aturan. Hanya beberapa menit, dan selalu ada di “Belajar”.
+learn-offer-yes = Mulai pelajaran
+learn-offer-no = Nanti saja
+notice-progress-damaged = Daftar teka-teki terpecahkan di { $file } rusak dan disisihkan: { $reason }
+
+# $side is the side to move.
+puzzle-task-win = { $side ->
+    [tiger] Giliran harimau: menangkan permainan.
+    [dogs] Giliran anjing: menangkan permainan.
+    [white] Giliran Putih: menangkan permainan.
+    [black] Giliran Hitam: menangkan permainan.
+   *[other] Giliran { $side }: menangkan permainan.
+}
+puzzle-task-save = { $side ->
+    [tiger] Harimau dalam bahaya: temukan satu-satunya langkah yang menyelamatkannya.
+    [dogs] Anjing dalam bahaya: temukan satu-satunya langkah yang menyelamatkannya.
+    [white] Putih dalam bahaya: temukan satu-satunya langkah penyelamat.
+    [black] Hitam dalam bahaya: temukan satu-satunya langkah penyelamat.
+   *[other] { $side } dalam bahaya: temukan satu-satunya langkah penyelamat.
+}
+puzzle-go-on = { $left ->
+    [1] Itu satu-satunya langkah. Temukan yang terakhir!
+   *[other] Itu satu-satunya langkah. Teruskan: { $left } langkah lagi.
+}
+puzzle-done-win = Terpecahkan. Kemenangan sudah jelas.
+puzzle-done-save = Terpecahkan. Bahaya sudah lewat: semua langkah lain kalah.
+puzzle-wrong = { $turn } tidak mencapai tujuan. Mari lihat balasannya…
+puzzle-wrong-answered = { $turn } tidak mencapai tujuan: balasannya { $reply }. Klik papan untuk menariknya kembali dan coba langkah lain.
+
+lesson-tiger-step = Harimau (虎) melangkah sepanjang garis ke titik kosong di sebelahnya, ke segala arah. Pilih harimau, lalu titik bertanda.
+lesson-tiger-step-right = Begitulah harimau berjalan.
+lesson-tiger-step-wrong = Di sini harimau cukup melangkah ke titik kosong di sebelahnya.
+lesson-tiger-jump = Seekor anjing di sebelah harimau, dan titik lurus di belakangnya kosong: harimau boleh melompat ke sana dan memakan anjing itu. Makan satu!
+lesson-tiger-jump-right = Satu lompatan memakan tepat satu anjing, lalu giliran selesai. Delapan anjing termakan berarti menang.
+lesson-tiger-jump-wrong = Itu hanya melangkah. Lompati seekor anjing ke titik kosong lurus di belakangnya.
+lesson-tiger-escape = Harimau ada di kandang (虎笼). Bawa ke luar, ke kotak besar. Langkah maupun lompatan bisa membawanya keluar.
+lesson-tiger-escape-right = Keluar! Andai tidak ada jalan keluar sama sekali, anjing yang menang.
+lesson-tiger-escape-wrong = Harimau masih di kandang. Titik b5, c5, d5 dan semua di bawahnya ada di luar.
+lesson-tiger-bottom = Harimau menang bila berdiri di baris paling bawah. Bawa ke sana!
+lesson-tiger-bottom-right = Harimau bebas dan menang.
+lesson-tiger-bottom-wrong = Belum di baris paling bawah. Ada satu titik kosong yang terjangkau.
+lesson-tiger-forward = Kini Anda memainkan anjing (犬). Anjing melangkah naik ke arah kandang, lurus atau miring. Naikkan seekor anjing.
+lesson-tiger-forward-right = Bagus. Pikirkan dulu sebelum naik: anjing tidak pernah turun kembali.
+lesson-tiger-forward-wrong = Itu langkah ke samping. Pindahkan anjing ke baris yang lebih tinggi.
+lesson-tiger-sideways = Anjing juga boleh melangkah ke samping. Geser seekor anjing di barisnya.
+lesson-tiger-sideways-right = Bagus. Langkah ke samping membantu menutup celah.
+lesson-tiger-sideways-wrong = Anjing itu naik. Geserlah ke samping di barisnya.
+lesson-tiger-guard = Harimau mengancam melompati c3 ke c2. Melangkahlah agar ia tidak bisa memakan apa pun.
+lesson-tiger-guard-right = Aman. Anjing dengan kawan tepat di belakangnya tidak bisa dimakan.
+lesson-tiger-guard-wrong = Kini harimau bisa memakan anjing. Isi titik kosong di belakang anjing itu, atau jauhkan anjingnya.
+lesson-tiger-close = Tinggal satu jalan keluar: melompati b6 ke b5. Tutuplah, dan anjing menang!
+lesson-tiger-close-right = Harimau terkurung. Anjing menang.
+lesson-tiger-close-wrong = Harimau masih bisa keluar: ia melompati b6 ke b5.
+
+lesson-tabal-step = Prajurit melangkah lurus maju, miring maju sepanjang garis, atau ke samping. Jalankan salah satu prajurit Anda.
+lesson-tabal-step-right = Benar. Prajurit tidak pernah melangkah mundur.
+lesson-tabal-step-wrong = Di sini prajurit cukup melangkah ke titik kosong.
+lesson-tabal-must = Bila bisa memakan, wajib memakan. Prajurit yang menyala melompati lawan ke titik lurus di belakangnya.
+lesson-tabal-must-right = Termakan. Langkah lain tidak diizinkan.
+lesson-tabal-must-wrong = Di sini bisa memakan, jadi wajib.
+lesson-tabal-backward = Prajurit tidak melangkah mundur, tetapi boleh memakan ke belakang. Makan prajurit di belakang Anda.
+lesson-tabal-backward-right = Benar: memakan boleh ke segala arah.
+lesson-tabal-backward-wrong = Itu juga memakan, tetapi ke depan. Kali ini makanlah ke belakang.
+lesson-tabal-path = Memakan berlanjut selama masih bisa, dan jalannya Anda yang pilih. Temukan jalan yang memakan tiga prajurit.
+lesson-tabal-path-right = Tiga dalam satu giliran! Tidak wajib memakan terbanyak, tetapi boleh.
+lesson-tabal-path-wrong = Jalan itu memakan lebih sedikit. Lompatan pertama yang lain terus berlanjut.
+lesson-tabal-fly = Raja terbang: melewati titik kosong sebanyak apa pun di satu garis lurus. Jalankan raja lebih dari satu titik.
+lesson-tabal-fly-right = Begitulah raja terbang, ke segala arah.
+lesson-tabal-fly-wrong = Jalankan rajanya, dan lebih jauh dari satu titik.
+lesson-tabal-king = Raja memakan dari jauh dan mendarat di titik kosong mana pun di belakang lawan. Pilih pendaratan yang memungkinkan memakan sekali lagi.
+lesson-tabal-king-right = Pendaratan bagus: dua prajurit dalam satu giliran.
+lesson-tabal-king-wrong = Dari titik itu raja tidak bisa lanjut. Pendaratan lain mencapai prajurit kedua.
+lesson-tabal-crown = Prajurit yang mengakhiri giliran di baris terjauh menjadi raja. Jadikan seorang raja!
+lesson-tabal-crown-right = Dinobatkan. Raja jauh lebih berharga daripada prajurit.
+lesson-tabal-crown-wrong = Langkah itu tidak berakhir di baris terjauh. Ada yang lain.
+lesson-tabal-chain = Prajurit yang hanya melewati baris terjauh dan masih wajib memakan tetap prajurit. Makan tiga dan lihatlah.
+lesson-tabal-chain-right = Dua kali menyentuh baris terjauh, tetapi gilirannya berakhir di tempat lain: tetap prajurit.
+lesson-tabal-chain-wrong = Itu hanya memakan satu. Prajurit yang lain bisa memakan tiga.

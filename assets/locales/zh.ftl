@@ -379,3 +379,106 @@ notice-save-failed = 无法保存对局：{ $reason }
 notice-link-copied = 链接已复制到剪贴板。
 notice-link-not-copied = 无法复制链接：{ $reason }
 notice-link-broken = 链接打不开棋局：{ $reason }
+
+## Lessons and puzzles
+
+menu-learn = 学习
+learn-title = { $game ->
+    [tiger] 学下北京老虎棋
+    [tabal] 学下 Permainan-Tabal
+   *[other] 学下 { $game }
+}
+learn-lesson = 入门课
+learn-lesson-about = 每条规则一个小练习，在真正的棋盘上走。凡是正确的走法都算对。
+learn-puzzles = 棋题
+learn-puzzles-about = 每道题只有一步能达到目标。不计时，慢慢想。
+learn-grade = 第 { $grade } 级 · 已解 { $done } / { $count }
+learn-exercise-title = 练习 { $number } / { $count }
+learn-puzzle-title = 棋题 { $number } / { $count }
+learn-puzzle-about = 第 { $grade } 级 · 要找 { $turns } 步
+learn-right = 正确！
+learn-done = 做得好！
+learn-wrong = 还不对
+learn-again = 重来
+learn-hint = 提示
+learn-list = 目录
+learn-next = 下一题
+learn-hint-turn = 这一步是 { $turn }。
+learn-offer = 第一次玩这种棋吗？入门课只要几分钟，每条规则一个小练习。以后也可以在“学习”里找到它。
+learn-offer-yes = 开始学习
+learn-offer-no = 以后再说
+notice-progress-damaged = 记录已解棋题的文件 { $file } 已损坏，已放到一边：{ $reason }
+
+# $side is the side to move.
+puzzle-task-win = { $side ->
+    [tiger] 轮到虎走，虎要取胜。
+    [dogs] 轮到犬走，犬要取胜。
+    [white] 轮到白方走，白方要取胜。
+    [black] 轮到黑方走，黑方要取胜。
+   *[other] 轮到 { $side } 走，要取胜。
+}
+puzzle-task-save = { $side ->
+    [tiger] 虎有危险：找出唯一能解救的一步。
+    [dogs] 犬有危险：找出唯一能解救的一步。
+    [white] 白方有危险：找出唯一能解救的一步。
+    [black] 黑方有危险：找出唯一能解救的一步。
+   *[other] { $side } 有危险：找出唯一能解救的一步。
+}
+puzzle-go-on = { $left ->
+    [1] 正是唯一的一步。找出最后一步！
+   *[other] 正是唯一的一步。继续，还要找 { $left } 步。
+}
+puzzle-done-win = 解开了。胜局已定。
+puzzle-done-save = 解开了。危险过去了，别的走法都会输。
+puzzle-wrong = { $turn } 达不到目标。看看对方怎样应对……
+puzzle-wrong-answered = { $turn } 达不到目标：对方应以 { $reply }。点一下棋盘收回这一步，再试别的走法。
+
+lesson-tiger-step = 虎沿着线走到旁边的空点，任何方向都可以。先选虎，再选标出的点。
+lesson-tiger-step-right = 虎就是这样走的。
+lesson-tiger-step-wrong = 这里只要虎走到旁边的空点。
+lesson-tiger-jump = 犬在虎旁边，同一直线上犬后面的点又是空的：虎可以跳到那里，吃掉这只犬。吃一只吧！
+lesson-tiger-jump-right = 一跳只吃一只犬，这一回合就结束。吃掉八只犬就赢了。
+lesson-tiger-jump-wrong = 这只是走了一步。请跳过一只犬，落到它正后方的空点。
+lesson-tiger-escape = 虎在虎笼里。把它带到大方格上。走一步或跳一下都可能出去。
+lesson-tiger-escape-right = 出来了！如果一条出路也没有，犬就赢了。
+lesson-tiger-escape-wrong = 虎还在笼里。b5、c5、d5 和它们下面的点都在笼外。
+lesson-tiger-bottom = 虎站到最下面一行就赢。走过去吧！
+lesson-tiger-bottom-right = 虎自由了，虎胜。
+lesson-tiger-bottom-wrong = 还没到最下面一行。那里有一个空点一步就能到。
+lesson-tiger-forward = 现在你走犬。犬朝虎笼方向向上走，直走或斜走。把一只犬向上走。
+lesson-tiger-forward-right = 好。向上走之前要想好：犬从不后退。
+lesson-tiger-forward-wrong = 这是横走。请把一只犬走到更高的一行。
+lesson-tiger-sideways = 犬也可以横走。沿着行走一只犬。
+lesson-tiger-sideways-right = 好。横走可以补上空缺。
+lesson-tiger-sideways-wrong = 这只犬向上走了。请沿着行横走。
+lesson-tiger-guard = 虎正要跳过 c3 到 c2。走一步，让它什么也吃不到。
+lesson-tiger-guard-right = 安全了。背后紧跟着同伴的犬不会被吃。
+lesson-tiger-guard-wrong = 虎现在能吃到犬。填上犬后面的空点，或者把犬走开。
+lesson-tiger-close = 只剩一条出路：跳过 b6 到 b5。堵住它，犬就赢了！
+lesson-tiger-close-right = 虎被关住了，犬胜。
+lesson-tiger-close-wrong = 虎还能出去：它跳过 b6 到 b5。
+
+lesson-tabal-step = 兵可以直进、沿线斜进或横走一步。走你的一个兵。
+lesson-tabal-step-right = 对。兵走步时从不后退。
+lesson-tabal-step-wrong = 这里只要兵走到空点。
+lesson-tabal-must = 能吃就必须吃。亮着的兵跳过敌子，落到它正后方的点。
+lesson-tabal-must-right = 吃掉了。别的走法都不允许。
+lesson-tabal-must-wrong = 这里能吃，所以必须吃。
+lesson-tabal-backward = 兵走步不能后退，但可以向后吃。吃掉你身后的兵。
+lesson-tabal-backward-right = 对：吃子可以朝任何方向。
+lesson-tabal-backward-wrong = 这也是吃子，但是向前。这次请向后吃。
+lesson-tabal-path = 吃子要一直吃到不能再吃，路线由你选。找一条吃三个兵的路线。
+lesson-tabal-path-right = 一回合吃三个！不必吃最多，但可以。
+lesson-tabal-path-wrong = 这条路吃得少。换一个起跳，可以一路吃下去。
+lesson-tabal-fly = 王会飞：沿一条直线走过任意多个空点。让你的王走不止一点远。
+lesson-tabal-fly-right = 王就是这样飞的，任何方向都行。
+lesson-tabal-fly-wrong = 请走王，而且不止一点远。
+lesson-tabal-king = 王从远处吃子，落在敌子后面的任一空点。选一个还能再吃一次的落点。
+lesson-tabal-king-right = 落得好：一回合吃两个。
+lesson-tabal-king-wrong = 从那一点王不能再吃。另一个落点能吃到第二个兵。
+lesson-tabal-crown = 兵在对方最远一行结束回合，就变成王。变一个王吧！
+lesson-tabal-crown-right = 加冕了。王比兵强得多。
+lesson-tabal-crown-wrong = 这次吃子没有在最远一行结束。另一种吃法可以。
+lesson-tabal-chain = 兵只是经过最远一行、还必须继续吃的，仍然是兵。吃三个看看。
+lesson-tabal-chain-right = 它两次碰到最远一行，但回合在别处结束：还是兵。
+lesson-tabal-chain-wrong = 这只吃一个。另一个兵可以吃三个。

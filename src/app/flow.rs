@@ -10,6 +10,7 @@ use crate::rules::{AnyPosition, Game, Hop, Outcome, Point, Record, Refusal, Side
 
 use super::pages::Pages;
 use super::setup::Setup;
+use super::task::Task;
 
 /// Which part of the app is on the screen.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -97,6 +98,8 @@ pub enum Request {
         /// How much of the first turn's time is used already.
         used: Duration,
     },
+    /// A match that is a lesson's exercise or a puzzle.
+    Practise(Task),
     /// A whole turn.
     Play {
         /// The turn.

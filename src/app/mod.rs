@@ -19,6 +19,8 @@ mod fonts;
 #[cfg(not(target_family = "wasm"))]
 pub mod gallery;
 mod input;
+mod learning;
+pub mod lessons;
 pub mod link;
 mod loading;
 pub mod locale;
@@ -28,6 +30,7 @@ mod opponent;
 pub mod pages;
 pub mod play;
 mod power;
+pub mod progress;
 pub mod saved_game;
 mod saves;
 pub mod selection;
@@ -36,6 +39,7 @@ pub mod setup;
 pub mod stage;
 pub mod storage;
 mod system;
+pub mod task;
 pub mod theme;
 pub mod timer;
 mod ui;
@@ -64,6 +68,8 @@ pub fn logic_plugin(app: &mut App) {
         motion::plugin,
         saves::plugin,
         demo::plugin,
+        progress::plugin,
+        learning::plugin,
     ));
 }
 

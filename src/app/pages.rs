@@ -17,6 +17,10 @@ pub enum Page {
     About,
     /// The menu of a game.
     Menu,
+    /// The lesson and the puzzles of a game.
+    Learn(Game),
+    /// The offer of a game's lesson, at its first start.
+    LessonOffer(Game),
 }
 
 /// The open pages, the topmost last.

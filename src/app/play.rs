@@ -10,6 +10,7 @@ use crate::rules::{AnyPosition, Outcome, Position, Record, Side, Turn};
 use super::flow::{Flipped, GameEnded, MatchStarted, MoveApplied, Mover, Pause, Phase, PositionReset, Request, Step};
 use super::setup::{Seat, Setup};
 use super::stage::Moving;
+use super::task::Task;
 
 /// The game that is being played.
 #[derive(Resource, Clone, Debug)]
@@ -18,12 +19,18 @@ pub struct Match {
     record: Record,
     /// Who played the last turn, for the line that tells of the clock.
     last_mover: Option<Mover>,
+    /// What is practised, if this is no game.
+    task: Option<Task>,
 }
 
 impl Match {
     fn new(setup: Setup, record: Option<Record>) -> Self {
         let record = record.unwrap_or_else(|| Record::new(setup.start()));
-        Self { setup, record, last_mover: None }
+        Self { setup, record, last_mover: None, task: None }
+    }
+
+    fn practising(task: Task) -> Self {
+        Self { task: Some(task), ..Self::new(task.setup(), Some(Record::new(task.start()))) }
     }
 
     /// Who plays what and how.
@@ -41,6 +48,16 @@ impl Match {
         self.record.position()
     }
 
+    /// The exercise or puzzle that this is, if it is no game.
+    pub fn task(&self) -> Option<Task> {
+        self.task
+    }
+
+    /// Whether nobody is to move although the rules would go on: a task is done, or a wrong turn is to be taken back.
+    pub fn is_held(&self) -> bool {
+        self.task.is_some_and(|task| task.is_held(&self.record))
+    }
+
     /// Who is to move.
     pub fn seat_to_move(&self) -> Seat {
         self.setup.seat(self.position().side_to_move())
@@ -48,7 +65,15 @@ impl Match {
 
     /// Whether a person may act: the game goes on and it is a person's turn.
     pub fn awaits_person(&self) -> bool {
-        self.seat_to_move() == Seat::Person && self.record.outcome().is_none()
+        self.seat_to_move() == Seat::Person && self.record.outcome().is_none() && !self.is_held()
+    }
+
+    /// The level of the computer that is to move, if it is its turn and the game goes on.
+    pub fn awaits_computer(&self) -> Option<Level> {
+        match self.seat_to_move() {
+            Seat::Computer(level) if self.record.outcome().is_none() && !self.is_held() => Some(level),
+            _ => None,
+        }
     }
 
     /// How the game has ended, if it has.
@@ -117,14 +142,21 @@ fn answer_requests(
     // A started match is inserted when this system has run; what was asked after it in the same frame is void.
     let mut awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
     for request in requests.read() {
-        if let Request::Start { setup, record, used } = request {
-            start(setup, record.as_deref(), *used, &mut commands);
+        let begun = match request {
+            Request::Start { setup, record, used } => {
+                Some((Match::new(Setup::clone(setup), record.as_deref().cloned()), *used))
+            }
+            Request::Practise(task) => Some((Match::practising(*task), Duration::ZERO)),
+            _ => None,
+        };
+        if let Some((begun, used)) = begun {
+            start(begun, used, &mut commands);
             next_phase.set(Phase::Animating);
             return requests.clear();
         }
         let Some(game) = game.as_deref_mut() else { continue };
         let changed = match request {
-            Request::Start { .. } => false,
+            Request::Start { .. } | Request::Practise(_) => false,
             Request::Play { turn, by } => awaiting && play(game, turn, *by, &mut commands),
             Request::Undo => undo(game, &mut commands),
             Request::Redo => redo(game, &mut commands),
@@ -139,11 +171,12 @@ fn answer_requests(
     }
 }
 
-fn start(setup: &Setup, record: Option<&Record>, used: Duration, commands: &mut Commands) {
-    commands.insert_resource(Match::new(setup.clone(), record.cloned()));
-    commands.insert_resource(Flipped(setup.is_flipped()));
+fn start(begun: Match, used: Duration, commands: &mut Commands) {
+    let (game, flipped) = (begun.setup.game, begun.setup.is_flipped());
+    commands.insert_resource(begun);
+    commands.insert_resource(Flipped(flipped));
     commands.set_state(Pause::Off);
-    commands.trigger(MatchStarted { game: setup.game, used });
+    commands.trigger(MatchStarted { game, used });
 }
 
 /// Plays a turn, unless it is the computer's and the position is not the one it thought about.

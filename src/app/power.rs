@@ -9,7 +9,6 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
 use super::flow::{AtBoard, BoardArea, Pause, Phase, Screen};
 use super::play::Match;
-use super::setup::Seat;
 use super::stage::Moving;
 use super::timer::TurnClock;
 
@@ -58,7 +57,7 @@ fn keep_drawing(
     let phase = phase.map(|phase| *phase.get());
     let thinks = phase == Some(Phase::Awaiting)
         && *pause.get() == Pause::Off
-        && game.is_some_and(|game| matches!(game.seat_to_move(), Seat::Computer(_)));
+        && game.is_some_and(|game| game.awaits_computer().is_some());
     let loads = *screen.get() == Screen::Loading || at_board.is_none();
     if resized.read().count() > 0 {
         *settling = FRAMES_AFTER_RESIZE;

@@ -87,6 +87,10 @@ impl Keeper<'_> {
 
     fn write(&mut self, used: Duration) {
         let (Some(game), Some(storage)) = (&self.game, &self.storage) else { return };
+        // What is practised is no game to go on with; an unfinished one is still kept beside it.
+        if game.task().is_some() {
+            return;
+        }
         if game.outcome().is_some() {
             storage.remove(FILE);
             self.unfinished.0 = None;

@@ -10,6 +10,7 @@ use super::flow::{
 };
 use super::play::Match;
 use super::settings::Settings;
+use super::task::Standing;
 
 /// What a person has chosen of the present turn, and what can still follow.
 #[derive(Resource, Clone, Debug, Default)]
@@ -175,6 +176,13 @@ fn choose_points(
         }
         if *phase.get() == Phase::Animating {
             waiting.0 = Some(point);
+            continue;
+        }
+        if game.is_held() {
+            // The next click takes a wrong turn back; what is done stays.
+            if game.task().is_some_and(|task| task.standing(game.record()) != Standing::Done) {
+                requests.write(Request::Undo);
+            }
             continue;
         }
         if game.outcome().is_none() && !game.awaits_person() {

@@ -1,9 +1,11 @@
 //! What the rules say, as sentences for the player: why a click was refused, why a game is over.
 
-use crate::rules::{Game, Outcome, Reason, Refusal, Side};
+use crate::puzzles::{Goal, Puzzle};
+use crate::rules::{Game, Outcome, Position, Reason, Record, Refusal, Side};
 
 use super::flow::Refused;
 use super::locale::Sentence;
+use super::task::{Standing, Task};
 
 /// Why a click was refused, while `side` (its word, such as `tiger`) is to move.
 pub fn refusal(refused: Refused, side: &str) -> Sentence {
@@ -62,4 +64,39 @@ pub fn to_move(game: Game, side: Side) -> Sentence {
         (Game::Tabal, Side::White) => "turn-white",
         (Game::Tabal, Side::Black) => "turn-black",
     })
+}
+
+/// What is to be done in a task, or what has come of it.
+pub fn task(task: Task, record: &Record) -> Sentence {
+    match (task, task.standing(record)) {
+        (Task::Exercise(exercise), Standing::Open(_)) => Sentence::new(&exercise.texts.task),
+        (Task::Exercise(exercise), Standing::Done) => Sentence::new(&exercise.texts.right),
+        (Task::Exercise(exercise), Standing::Wrong(_)) => Sentence::new(&exercise.texts.wrong),
+        (Task::Puzzle(puzzle), Standing::Open(found)) => open_puzzle(puzzle, found),
+        (Task::Puzzle(puzzle), Standing::Done) => Sentence::new(match puzzle.goal {
+            Goal::Win => "puzzle-done-win",
+            Goal::Save => "puzzle-done-save",
+        }),
+        (Task::Puzzle(_), Standing::Wrong(number)) => wrong_turn(record, 2 * number),
+    }
+}
+
+fn open_puzzle(puzzle: &Puzzle, found: usize) -> Sentence {
+    let key = match (puzzle.goal, found) {
+        (_, 1..) => return Sentence::new("puzzle-go-on").number("left", puzzle.own_turns().saturating_sub(found)),
+        (Goal::Win, 0) => "puzzle-task-win",
+        (Goal::Save, 0) => "puzzle-task-save",
+    };
+    Sentence::new(key).text("side", puzzle.start().game().side_word(puzzle.solver()))
+}
+
+/// A wrong turn with its answer, if it has one already.
+fn wrong_turn(record: &Record, ply: usize) -> Sentence {
+    let [turn, reply] = [ply, ply + 1].map(|ply| record.turns().get(ply).map(ToString::to_string));
+    match reply {
+        Some(reply) => {
+            Sentence::new("puzzle-wrong-answered").text("turn", turn.unwrap_or_default()).text("reply", reply)
+        }
+        None => Sentence::new("puzzle-wrong").text("turn", turn.unwrap_or_default()),
+    }
 }

@@ -29,6 +29,7 @@ export default (page) => {
             await game.picture('settings-zh');
             await game.press('settings-done', { language: 'zh' });
             await game.press('game-tabal', { language: 'zh' });
+            await game.press('learn-offer-no', { language: 'zh' });
             await game.button('setup-start', { language: 'zh' });
             await game.picture('setup-zh');
             await game.page.reload();

@@ -16,6 +16,7 @@ export default (page) => {
         withGame(DESKTOP, async (game) => {
             await game.start(page.address);
             await game.press('game-tiger');
+            await game.press('learn-offer-no');
             await game.press('seat-person', { index: 0 });
             await game.press('seat-person', { index: 1 });
             await game.press('timer-off');

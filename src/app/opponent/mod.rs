@@ -13,7 +13,6 @@ use crate::rules::{Position, Turn};
 
 use crate::app::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, PositionReset, Request, Step};
 use crate::app::play::Match;
-use crate::app::setup::Seat;
 use crate::app::theme::Themes;
 
 #[cfg(target_family = "wasm")]
@@ -57,19 +56,23 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn think(game: Res<Match>, time: Res<Time<Real>>, mut commands: Commands) {
-    let Seat::Computer(level) = game.seat_to_move() else { return };
+    let Some(level) = game.awaits_computer() else { return };
+    let key = game.position().key();
+    // A puzzle knows its best defence.
+    let known = game.task().and_then(|task| task.reply(game.record()));
     // Another seed each time, so that the computer does not repeat itself.
     let mut search = Search::for_level(game.record(), level, thread::seed());
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = stop.clone();
-    let search = AsyncComputeTaskPool::get().spawn(async move {
-        while !stopped.load(Ordering::Relaxed) && !thread::advance(&mut search) {
-            thread::breathe().await;
-        }
-        search.best()
+    let search = known.is_none().then(|| {
+        AsyncComputeTaskPool::get().spawn(async move {
+            while !stopped.load(Ordering::Relaxed) && !thread::advance(&mut search) {
+                thread::breathe().await;
+            }
+            search.best()
+        })
     });
-    let key = game.position().key();
-    commands.insert_resource(Thinking { search: Some(search), answer: None, stop, key, since: time.elapsed() });
+    commands.insert_resource(Thinking { search, answer: known, stop, key, since: time.elapsed() });
 }
 
 fn forget(mut commands: Commands) {

@@ -33,6 +33,13 @@ pub struct Alert {
     since: Duration,
 }
 
+impl Alert {
+    /// Shows a sentence from now on.
+    pub(super) fn say(&mut self, sentence: Sentence, now: Duration) {
+        *self = Self { sentence: Some(sentence), since: now };
+    }
+}
+
 /// The lines about files that are shown now.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Notices(Vec<(Sentence, Duration)>);
@@ -71,7 +78,7 @@ struct Desk<'w> {
 impl Desk<'_> {
     fn say(&mut self, sentence: Sentence) {
         if *self.screen.get() == Screen::Playing {
-            *self.alert = Alert { sentence: Some(sentence), since: self.time.elapsed() };
+            self.alert.say(sentence, self.time.elapsed());
         }
     }
 }

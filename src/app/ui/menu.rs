@@ -10,7 +10,7 @@ use super::widgets::{sheet, wide_button};
 use super::{Page, Pages, Voice, result};
 
 /// The largest size of the menu.
-const SIZE: egui::Vec2 = egui::vec2(440.0, 560.0);
+const SIZE: egui::Vec2 = egui::vec2(440.0, 616.0);
 
 /// Whether the question about giving up is open.
 #[derive(Resource, Default)]
@@ -28,6 +28,7 @@ enum Item {
     Resign,
     Share,
     Rules,
+    Learn,
     Settings,
     Title,
 }
@@ -81,6 +82,7 @@ pub(super) fn show(
         Some(Item::Resign) => resigning.0 = true,
         Some(Item::Share) => commands.trigger(LinkWanted),
         Some(Item::Rules) => pages.open(Page::Rules(kind)),
+        Some(Item::Learn) => pages.open(Page::Learn(kind)),
         Some(Item::Settings) => pages.open(Page::Settings),
         Some(Item::Title) => {
             pages.close_all();
@@ -97,6 +99,7 @@ fn items(ui: &mut egui::Ui, voice: &Voice, going_on: bool) -> Option<Item> {
         (Item::Resign, "play-resign", going_on),
         (Item::Share, "play-share", cfg!(target_family = "wasm")),
         (Item::Rules, "menu-rules", true),
+        (Item::Learn, "menu-learn", true),
         (Item::Settings, "menu-settings", true),
         (Item::Title, "menu-title", true),
     ];

@@ -16,10 +16,12 @@ mod about;
 mod alert;
 mod diagram;
 mod layout;
+mod learn;
 mod menu;
 mod panel;
 mod panel_parts;
 mod paused;
+mod practice;
 mod result;
 mod rules;
 mod settings;
@@ -59,9 +61,13 @@ pub(super) fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 style::apply,
-                (title::show.run_if(in_state(Screen::Title)), panel::show.run_if(in_state(Screen::Playing))),
+                (
+                    title::show.run_if(in_state(Screen::Title)),
+                    panel::show.run_if(in_state(Screen::Playing).and_then(not(practice::is_on))),
+                    practice::show.run_if(in_state(Screen::Playing).and_then(practice::is_on)),
+                ),
                 paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
-                (setup::show, rules::show, settings::show, about::show, menu::show),
+                (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
                 alert::show,
             )
                 .chain(),

@@ -7,6 +7,7 @@ use egui::{Rect, RichText, Ui, pos2};
 
 use crate::app::flow::{BoardArea, Request, Screen};
 use crate::app::locale::Sentence;
+use crate::app::progress::Progress;
 use crate::app::saved_game::Unfinished;
 use crate::rules::Game;
 
@@ -21,6 +22,7 @@ pub(super) struct Lobby<'w> {
     voice: Voice<'w>,
     unfinished: ResMut<'w, Unfinished>,
     pages: ResMut<'w, Pages>,
+    progress: Res<'w, Progress>,
     requests: MessageWriter<'w, Request>,
     screen: ResMut<'w, NextState<Screen>>,
     exit: MessageWriter<'w, AppExit>,
@@ -42,7 +44,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut lobby: Lobby) -> Result {
 /// The card with the buttons and what is left for the board.
 fn arrange(screen: Rect, unfinished: bool) -> (Rect, Rect) {
     if is_portrait(screen) {
-        let height = (if unfinished { 500.0_f32 } else { 428.0 }).min(screen.height() * 0.64);
+        let height = (if unfinished { 552.0_f32 } else { 480.0 }).min(screen.height() * 0.64);
         let top = screen.bottom() - height - GRID;
         let card =
             Rect::from_min_max(pos2(screen.left() + GRID, top), pos2(screen.right() - GRID, screen.bottom() - GRID));
@@ -75,6 +77,9 @@ impl Lobby<'_> {
                 let about = self.voice.text(&format!("game-{game}-about"));
                 if big_button(ui, &name, &about) {
                     self.pages.open(Page::Setup(game));
+                    if self.progress.offers(game) {
+                        self.pages.open(Page::LessonOffer(game));
+                    }
                 }
             }
             ui.add_space(GRID);
@@ -99,8 +104,12 @@ impl Lobby<'_> {
 
     fn small_buttons(&mut self, ui: &mut Ui) {
         let shown = self.voice.game.as_ref().map_or(Game::Tiger, |game| game.setup().game);
-        let pages =
-            [("menu-rules", Page::Rules(shown)), ("menu-settings", Page::Settings), ("menu-about", Page::About)];
+        let pages = [
+            ("menu-learn", Page::Learn(shown)),
+            ("menu-rules", Page::Rules(shown)),
+            ("menu-settings", Page::Settings),
+            ("menu-about", Page::About),
+        ];
         let width = (ui.available_width() - GRID) / 2.0;
         egui::Grid::new("small buttons").num_columns(2).spacing([GRID, GRID]).show(ui, |ui| {
             let button = |ui: &mut Ui, key: &str| {
@@ -112,7 +121,7 @@ impl Lobby<'_> {
                 if button(ui, key) {
                     opened = Some(page);
                 }
-                if i == 1 {
+                if i % 2 == 1 {
                     ui.end_row();
                 }
             }

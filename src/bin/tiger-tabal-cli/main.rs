@@ -16,6 +16,7 @@ mod moves;
 mod perft;
 mod player;
 mod progress;
+mod puzzles;
 mod shared;
 mod solve;
 mod solve_strategy;
@@ -60,6 +61,8 @@ enum Command {
     Value(value::Args),
     /// Ask a player of the Tiger game for its turn where most turns give the exact value away, and count
     Exam(exam::Args),
+    /// Find puzzles: positions with exactly one turn that wins or saves
+    Puzzles(puzzles::Args),
     /// Speak the Hub protocol of draughts programs, version 2
     Hub,
     /// Replay the game records of a PDN file and say what they are and how they end
@@ -90,6 +93,7 @@ impl Command {
             Self::Solve(Solve::Tabal(args)) => solve_tabal::run(args),
             Self::Value(args) => value::run(args),
             Self::Exam(args) => exam::run(args),
+            Self::Puzzles(args) => puzzles::run(args),
             Self::Hub => hub::run(),
             Self::Check(args) => check::run(args),
         }

@@ -123,7 +123,12 @@ fn describe(record: &Record, number: u64) -> String {
     format!("game {}, first as {side}: {end}, {} plies\n", number + 1, record.turns().len())
 }
 
-fn read_openings(file: &Path, game: Game, cage_rule: CageRule) -> Result<Vec<AnyPosition>, CliError> {
+/// The positions of a file, one a line.
+///
+/// # Errors
+///
+/// A file that cannot be read, a line that is no position of the game, and a file without any.
+pub fn read_openings(file: &Path, game: Game, cage_rule: CageRule) -> Result<Vec<AnyPosition>, CliError> {
     let name = file.display();
     let text = std::fs::read_to_string(file).map_err(|error| CliError::input(format!("{name}: {error}")))?;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());

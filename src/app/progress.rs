@@ -1,0 +1,83 @@
+//! Which exercises and puzzles are done, kept between runs.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Game;
+
+use super::locale::Sentence;
+use super::notices::Notice;
+use super::storage::Storage;
+use super::task::Task;
+
+const FILE: &str = "learning.ron";
+
+/// What the player has learnt.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Progress {
+    /// The keys of the tasks that are done.
+    done: BTreeSet<String>,
+    /// Whether the lesson of each game has been offered, in the order of [`Game::ALL`].
+    offered: [bool; 2],
+}
+
+impl Progress {
+    /// Reads what was kept; a damaged file is set aside and told of.
+    pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
+        let read = storage.read(FILE).map_err(|error| error.to_string());
+        match read.and_then(|text| text.map_or(Ok(Self::default()), |text| parse(&text))) {
+            Ok(progress) => (progress, None),
+            Err(reason) => {
+                storage.set_aside(FILE);
+                let sentence = Sentence::new("notice-progress-damaged").text("file", FILE).text("reason", reason);
+                (Self::default(), Some(Notice(sentence)))
+            }
+        }
+    }
+
+    /// Whether a task is done.
+    pub fn is_done(&self, task: Task) -> bool {
+        self.done.contains(&task.key())
+    }
+
+    /// A task is done from now on; whether it was not before.
+    pub fn complete(&mut self, task: Task) -> bool {
+        self.done.insert(task.key())
+    }
+
+    /// Whether a game's lesson should be offered: it never was, and none of it is done.
+    pub fn offers(&self, game: Game) -> bool {
+        !self.offered[game as usize] && !Task::exercises(game).any(|task| self.is_done(task))
+    }
+
+    /// A game's lesson has been offered.
+    pub fn offer(&mut self, game: Game) {
+        self.offered[game as usize] = true;
+    }
+}
+
+fn parse(text: &str) -> Result<Progress, String> {
+    ron::from_str(text).map_err(|error| error.to_string())
+}
+
+/// Keeps the progress whenever it changes.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Progress>().add_systems(
+        PostUpdate,
+        keep.run_if(resource_exists::<Storage>.and_then(resource_exists_and_changed::<Progress>)),
+    );
+}
+
+fn keep(progress: Res<Progress>, storage: Res<Storage>, mut last: Local<Option<Progress>>) {
+    // The first change is the loading itself.
+    if last.as_ref().is_some_and(|last| *last != *progress) {
+        match ron::ser::to_string_pretty(&*progress, ron::ser::PrettyConfig::default()) {
+            Ok(text) => storage.write(FILE, text),
+            Err(error) => error!("progress cannot be written as text: {error}"),
+        }
+    }
+    *last = Some(progress.clone());
+}

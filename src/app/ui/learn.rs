@@ -1,0 +1,157 @@
+//! The lessons and puzzles of a game to choose from, and the offer of a lesson at a game's first start.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use egui::Ui;
+
+use crate::app::flow::{Request, Screen};
+use crate::app::locale::Sentence;
+use crate::app::progress::Progress;
+use crate::app::task::Task;
+use crate::puzzles::Grade;
+use crate::rules::Game;
+
+use super::style::GRID;
+use super::widgets::{body, choice, page, quiet, section, sheet, wide_button};
+use super::{Page, Pages, Voice};
+
+/// The size of the offer.
+const OFFER: egui::Vec2 = egui::vec2(460.0, 330.0);
+
+/// Shows the page while it lies on top.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    voice: Voice,
+    progress: Res<Progress>,
+    at: Res<State<Screen>>,
+    mut pages: ResMut<Pages>,
+    mut requests: MessageWriter<Request>,
+    mut screen: ResMut<NextState<Screen>>,
+) -> Result {
+    let Some(Page::Learn(game)) = pages.top() else { return Ok(()) };
+    let list = List { voice: &voice, progress: &progress, game };
+    let other = match game {
+        Game::Tiger => Game::Tabal,
+        Game::Tabal => Game::Tiger,
+    };
+    let id = match game {
+        Game::Tiger => "learn tiger",
+        Game::Tabal => "learn tabal",
+    };
+    let heading = voice.say(&Sentence::new("learn-title").text("game", game));
+    let (mut closed, mut turned, mut left) = (false, false, false);
+    let chosen = page(
+        contexts.ctx_mut()?,
+        id,
+        voice.themes.of(game),
+        &heading,
+        |ui| list.show(ui),
+        |ui| {
+            closed = ui.button(voice.text("menu-back")).clicked();
+            turned = ui.button(voice.text(&format!("game-{other}-native"))).clicked();
+            left = *at.get() == Screen::Playing && ui.button(voice.text("menu-title")).clicked();
+        },
+    );
+    if let Some(task) = chosen {
+        requests.write(Request::Practise(task));
+        pages.close_all();
+        NextState::set_if_neq(&mut screen, Screen::Playing);
+    } else if left {
+        pages.close_all();
+        screen.set(Screen::Title);
+    } else if closed || turned {
+        pages.close();
+        if turned {
+            pages.open(Page::Learn(other));
+        }
+    }
+    Ok(())
+}
+
+/// What there is to practise in a game.
+struct List<'a> {
+    voice: &'a Voice<'a>,
+    progress: &'a Progress,
+    game: Game,
+}
+
+impl List<'_> {
+    /// Shows everything; the task that was chosen.
+    fn show(&self, ui: &mut Ui) -> Option<Task> {
+        let look = &self.voice.themes.of(self.game).interface;
+        section(ui, look, &self.voice.text("learn-lesson"));
+        body(ui, look, &self.voice.text("learn-lesson-about"));
+        let exercise = self.numbers(ui, "exercises", Task::exercises(self.game));
+        ui.add_space(GRID);
+        section(ui, look, &self.voice.text("learn-puzzles"));
+        body(ui, look, &self.voice.text("learn-puzzles-about"));
+        let of_grade = |grade: Grade| {
+            Task::puzzles(self.game).filter(move |task| matches!(task, Task::Puzzle(puzzle) if puzzle.grade == grade))
+        };
+        let grades = Grade::ALL.map(|grade| {
+            let tasks = of_grade(grade);
+            let done = tasks.clone().filter(|&task| self.progress.is_done(task)).count();
+            let line = Sentence::new("learn-grade").number("grade", grade.number()).number("done", done as i64);
+            quiet(ui, look, &self.voice.say(&line.number("count", tasks.clone().count() as i64)));
+            self.numbers(ui, &format!("grade {grade}"), tasks)
+        });
+        grades.into_iter().flatten().last().or(exercise)
+    }
+
+    /// A button for each task; those that are done are ticked. The one that was chosen.
+    fn numbers(&self, ui: &mut Ui, id: &str, tasks: impl Iterator<Item = Task>) -> Option<Task> {
+        let look = &self.voice.themes.of(self.game).interface;
+        ui.push_id(id, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                let mut chosen = None;
+                for task in tasks {
+                    let done = self.progress.is_done(task);
+                    let name = format!("{}{}", task.number(), if done { " ✓" } else { "" });
+                    if choice(ui, look, done, &name).clicked() {
+                        chosen = Some(task);
+                    }
+                }
+                chosen
+            })
+            .inner
+        })
+        .inner
+    }
+}
+
+/// Shows the offer while it lies on top.
+pub(super) fn offer(
+    mut contexts: EguiContexts,
+    voice: Voice,
+    mut progress: ResMut<Progress>,
+    mut pages: ResMut<Pages>,
+    mut requests: MessageWriter<Request>,
+    mut screen: ResMut<NextState<Screen>>,
+) -> Result {
+    let Some(Page::LessonOffer(game)) = pages.top() else { return Ok(()) };
+    let theme = voice.themes.of(game);
+    let heading = voice.text(&format!("game-{game}"));
+    let (mut accepted, mut declined) = (false, false);
+    sheet(
+        contexts.ctx_mut()?,
+        "lesson offer",
+        theme,
+        OFFER,
+        &heading,
+        |ui| body(ui, &theme.interface, &voice.text("learn-offer")),
+        |ui| {
+            accepted = wide_button(ui, &voice.text("learn-offer-yes"), 170.0).clicked();
+            declined = wide_button(ui, &voice.text("learn-offer-no"), 130.0).clicked();
+        },
+    );
+    if accepted || declined {
+        progress.offer(game);
+        pages.close();
+    }
+    if let Some(task) = Task::exercises(game).next().filter(|_| accepted) {
+        requests.write(Request::Practise(task));
+        pages.close_all();
+        screen.set(Screen::Playing);
+    }
+    Ok(())
+}
