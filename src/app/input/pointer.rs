@@ -3,7 +3,7 @@
 use bevy::picking::PickingSystems;
 use bevy::picking::backend::{HitData, PointerHits};
 use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Pointer, Press};
-use bevy::picking::pointer::{PointerButton, PointerId, PointerLocation};
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput, PointerLocation};
 use bevy::prelude::*;
 
 use crate::app::flow::{ChoiceCancelled, Flipped, Pause, Phase, PointChosen};
@@ -22,8 +22,15 @@ struct Dragging {
     from: Option<Point>,
 }
 
+/// The point on which a pointer went down in this frame.
+#[derive(Resource, Default)]
+struct PressedNow(Option<(PointerId, Point)>);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dragging>()
+        .init_resource::<PressedNow>()
+        .add_systems(PreUpdate, tap_within_a_frame.after(PickingSystems::Last))
+        .add_observer(press)
         .add_systems(PreUpdate, hit_points.in_set(PickingSystems::Backend).run_if(resource_exists::<Match>))
         .add_systems(Update, drop_when_focus_is_lost.run_if(on_message::<bevy::window::WindowFocused>))
         .add_observer(click)
@@ -65,13 +72,44 @@ fn click(
     dragging: Res<Dragging>,
     mut chosen: MessageWriter<PointChosen>,
     mut cursor: ResMut<Cursor>,
+    mut pressed: ResMut<PressedNow>,
 ) {
+    pressed.0 = None;
     if click.button == PointerButton::Primary
         && dragging.from.is_none()
         && let Ok(point) = points.get(click.entity)
     {
         chosen.write(PointChosen(point.0));
         cursor.set_if_neq(Cursor(None));
+    }
+}
+
+fn press(press: On<Pointer<Press>>, points: Query<&BoardPoint>, mut pressed: ResMut<PressedNow>) {
+    if press.button == PointerButton::Primary
+        && let Ok(point) = points.get(press.entity)
+    {
+        pressed.0 = Some((press.pointer_id, point.0));
+    }
+}
+
+/// Bevy takes a finger that comes and goes within one frame for no click, as it did not hover before. Where frames are
+/// slow, quick taps are like that.
+fn tap_within_a_frame(
+    mut inputs: MessageReader<PointerInput>,
+    mut pressed: ResMut<PressedNow>,
+    mut chosen: MessageWriter<PointChosen>,
+) {
+    for input in inputs.read() {
+        let released = matches!(input.action, PointerAction::Release(PointerButton::Primary));
+        if let Some((pointer, point)) = pressed.0
+            && released
+            && pointer == input.pointer_id
+        {
+            chosen.write(PointChosen(point));
+        }
+    }
+    if pressed.0.is_some() {
+        pressed.0 = None;
     }
 }
 
