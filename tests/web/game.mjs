@@ -77,11 +77,15 @@ export class Game {
         await this.frames(2);
     }
 
-    /** Touches a place of the canvas. */
+    /** Touches a place of the canvas for at least a frame, as a finger does. */
     async touchAt([x, y]) {
         const canvas = await this.page.locator('#bevy').boundingBox();
-        await this.page.touchscreen.tap(canvas.x + x, canvas.y + y);
-        await this.frames(3);
+        this.finger ??= await this.page.context().newCDPSession(this.page);
+        const touch = (type, touchPoints) => this.finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+        await touch('touchStart', [{ x: canvas.x + x, y: canvas.y + y }]);
+        await this.frames(2);
+        await touch('touchEnd', []);
+        await this.frames(2);
     }
 
     /** Where a point of the board is on the canvas. */
