@@ -70,12 +70,13 @@ fn play(themes: Themes) -> AppExit {
     let (settings, damaged_settings) = Settings::load(&storage);
     let (unfinished, damaged_game) = app::load_unfinished(&storage);
     let (progress, damaged_progress) = Progress::load(&storage);
-    let notices = [damaged_settings, damaged_game, damaged_progress].into_iter().flatten();
+    let (library, damaged_library) = app::load_library(&storage);
+    let notices = [damaged_settings, damaged_game, damaged_progress, damaged_library].into_iter().flatten();
     #[cfg(target_family = "wasm")]
     let (linked, broken_link) = app::load_link(&settings);
     let mut app = App::new();
     build(&mut app, themes, settings, unfinished, notices);
-    app.insert_resource(progress).insert_resource(storage);
+    app.insert_resource(progress).insert_resource(storage).insert_resource(library);
     #[cfg(target_family = "wasm")]
     {
         app.insert_resource(linked);

@@ -17,6 +17,7 @@ use tiger_tabal::app::saved_game::{SavedGame, Unfinished};
 use tiger_tabal::app::settings::{MotionSpeed, Settings, WindowPlace};
 use tiger_tabal::app::setup::{PieceColour, Setup};
 use tiger_tabal::app::storage::Storage;
+use tiger_tabal::notation::Tags;
 use tiger_tabal::rules::{CageRule, Game, Side, Turn};
 
 const GAME: &str = "game.ron";
@@ -180,7 +181,9 @@ fn a_save_reads_back_as_it_was_written() {
             let turn = tiger_tabal::rules::Position::legal_turns(record.position())[0];
             record.play(&turn).unwrap();
         }
-        let saved = SavedGame { setup, record, used: Duration::from_millis(12_345) };
+        let mut tags = Tags::default();
+        tags.set("Event", "The club's evening").unwrap();
+        let saved = SavedGame { setup, record, tags, used: Duration::from_millis(12_345) };
         assert_eq!(SavedGame::parse(&saved.write().unwrap()).unwrap(), saved);
     }
 }

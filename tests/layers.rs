@@ -13,27 +13,45 @@ const PLAIN: [(&str, &[&str]); 5] = [
 ];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 12] = [
-    "fonts", "lessons", "locale", "notices", "pages", "progress", "settings", "setup", "storage", "system", "task",
-    "theme",
+const LEAVES: [&str; 13] = [
+    "calendar", "fonts", "lessons", "locale", "notices", "pages", "progress", "settings", "setup", "storage", "system",
+    "task", "theme",
 ];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
-const GROUND: [&str; 8] = ["flow", "link", "play", "saved_game", "selection", "stage", "timer", "words"];
+const GROUND: [&str; 13] = [
+    "arrangement",
+    "faults",
+    "flow",
+    "library",
+    "link",
+    "outside",
+    "play",
+    "saved_game",
+    "selection",
+    "stage",
+    "tags",
+    "timer",
+    "words",
+];
 /// What stands on the ground floor, and never on each other.
-const UPPER: [&str; 16] = [
+const UPPER: [&str; 20] = [
     "announcer",
     "audio",
     "board",
     "browser",
     "clock",
     "demo",
+    "editor",
+    "exchange",
     "gallery",
     "input",
     "learning",
+    "librarian",
     "loading",
     "motion",
     "opponent",
     "power",
+    "review",
     "saves",
     "ui",
     "window",

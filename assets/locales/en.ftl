@@ -175,6 +175,116 @@ play-low-time = Time is running out!
 play-pass = pass
 play-share = Copy a link to this game
 
+## Looking back through a game. $shown and $last are numbers of turns.
+
+play-look-back = Look back
+review-place = { $shown } of { $last }
+review-take-over = Play on from here
+review-end = Back to the game
+review-first = To the start
+review-back = One turn back
+review-play = Show turn after turn
+review-pause = Stop
+review-forward = One turn forward
+review-last = To the last turn
+spoken-shown = After turn { $ply }, { $turn }.
+
+## Games and positions as text
+
+record-title = Game record
+record-copy-game = Copy the game
+record-copy-position = Copy the position
+record-save = Save as a file…
+record-paste = Paste game or position
+record-open = Open a file…
+record-edit = Change this position
+record-drop = A file can also be dragged onto the window.
+dialog-open = Open games
+dialog-save = Save games
+done-copied = Copied.
+done-saved = Saved: { $file }
+notice-clipboard = The clipboard cannot be used: { $reason }
+notice-file = { $file } cannot be used: { $reason }
+notice-file-too-large = { $file } is too large to be a game record.
+notice-text-unreadable = That cannot be read. { $fault }
+
+## What is wrong with a text. $fault is one of the sentences below.
+
+fault-line = Line { $line }: { $fault }
+fault-column = In the position, at character { $column }: { $fault }
+fault-empty = There is nothing to read.
+fault-no-record = There is no game in it.
+fault-unclosed-comment = The comment that begins here has no closing brace.
+fault-unexpected = “{ $found }” does not belong here.
+fault-malformed-tag = A tag is written like this: [Name "value"].
+fault-unclosed-value = The value of the tag { $tag } has no closing quote.
+fault-repeated-tag = The tag { $tag } is there twice.
+fault-no-variant = The tag Variant, which says which game it is, is missing.
+fault-unknown-variant = The game “{ $found }” is not known here.
+fault-cage-rule = “{ $found }” is no cage rule; write route or next-move.
+fault-no-fen = The tag SetUp announces a position, but the tag FEN is missing.
+fault-result = “{ $found }” is no result; write 1-0, 0-1, 1/2-1/2 or *.
+fault-turn = Turn { $ply }: { $fault }
+fault-after-end = Turn { $ply }, “{ $text }”, comes after the end of the game.
+fault-no-result = The record stops without a result (1-0, 0-1, 1/2-1/2 or *).
+fault-results-differ = The result { $written } contradicts the tag Result, which says { $tag }.
+fault-wrong-result = The result { $written } does not fit the game, which ends { $actual }.
+fault-wrong-termination = The reason “{ $written }” does not fit the game.
+fault-turn-form = “{ $text }” is no turn; write c5-c4, c5xc3 or pass.
+fault-turn-point = “{ $text }” is no turn, since “{ $found }” is no point.
+fault-turn-illegal = { $text } is not allowed here.
+fault-turn-ambiguous = { $text } may be { $turns }.
+fault-parts = Three parts with colons between them are needed: whose turn it is, and each side’s points.
+fault-side-letter = { $expected } is needed here, not “{ $found }”.
+fault-point = “{ $found }” is no point.
+fault-off-board = The board has no point { $point }.
+fault-overlap = Two pieces stand on { $point }.
+fault-tiger-count = { $count ->
+    [0] The tiger is missing.
+   *[other] There must be one tiger, not { $count }.
+}
+fault-too-many = { $found } pieces are too many: a side has at most { $most }.
+fault-unpromoted-man = A man on { $point } would be a king.
+fault-no-pieces = There is no piece on the board.
+
+## The library
+
+menu-library = Games
+library-title = Your games
+library-imported = Games in this text
+library-search = Search: game, player, result, date
+library-empty = No games yet. Games that you finish or leave are kept here, the last 200 of them.
+library-none-found = No game fits.
+library-export = Save all…
+library-clear = Delete all
+library-forget = Delete
+library-forget-one = Delete this game?
+library-forget-all = Delete all games?
+library-unfinished = Not finished
+library-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+library-computer = Computer, level { $level }
+
+## The position editor
+
+menu-editor = Set up a position
+editor-title = Set up a position
+editor-playable = This can be played.
+editor-over = The game would be over at once. { $reason }
+editor-remove = Remove
+editor-to-move = Whose turn it is
+editor-start = Start position
+editor-empty = Empty board
+editor-paste = Paste
+editor-play = Play from here
+piece-tiger = Tiger
+piece-dog = Dog
+piece-man = Man
+piece-king = King
+setup-from-position = The game starts from your position: { $position }
+
 ## Why a click was refused. $side in refusal-not-yours is the side to move.
 
 refusal-game-over = The game is over.
@@ -389,6 +499,7 @@ about-text =
 about-version = Version { $version }
 
 notice-save-damaged = The saved game { $file } is damaged and was set aside: { $reason }
+notice-library-damaged = The games in { $file } are damaged and were set aside: { $reason }
 notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
 notice-asset-broken = { $file } is broken at line { $line } ({ $reason }). The last good version stays in use.
 notice-save-failed = The game could not be saved: { $reason }

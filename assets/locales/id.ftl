@@ -159,6 +159,113 @@ play-low-time = Waktu hampir habis!
 play-pass = lewat
 play-share = Salin tautan permainan ini
 
+## Melihat ulang permainan
+
+play-look-back = Lihat ulang
+review-place = { $shown } dari { $last }
+review-take-over = Main dari sini
+review-end = Kembali bermain
+review-first = Ke awal
+review-back = Mundur satu langkah
+review-play = Putar langkah demi langkah
+review-pause = Berhenti
+review-forward = Maju satu langkah
+review-last = Ke langkah terakhir
+spoken-shown = Setelah langkah { $ply }, { $turn }.
+
+## Permainan dan posisi sebagai teks
+
+record-title = Catatan permainan
+record-copy-game = Salin permainan
+record-copy-position = Salin posisi
+record-save = Simpan ke berkas…
+record-paste = Tempel permainan atau posisi
+record-open = Buka berkas…
+record-edit = Ubah posisi ini
+record-drop = Berkas juga bisa diseret ke jendela ini.
+dialog-open = Buka permainan
+dialog-save = Simpan permainan
+done-copied = Tersalin.
+done-saved = Tersimpan: { $file }
+notice-clipboard = Papan klip tak bisa dipakai: { $reason }
+notice-file = { $file } tak bisa dipakai: { $reason }
+notice-file-too-large = { $file } terlalu besar untuk catatan permainan.
+notice-text-unreadable = Teks itu tak terbaca. { $fault }
+
+## Apa yang salah dalam teks
+
+fault-line = Baris { $line }: { $fault }
+fault-column = Dalam posisi, pada huruf ke-{ $column }: { $fault }
+fault-empty = Tak ada yang bisa dibaca.
+fault-no-record = Tak ada permainan di dalamnya.
+fault-unclosed-comment = Komentar yang mulai di sini tak punya kurung kurawal penutup.
+fault-unexpected = “{ $found }” tidak pada tempatnya.
+fault-malformed-tag = Tag ditulis begini: [Name "value"].
+fault-unclosed-value = Nilai tag { $tag } tak punya tanda kutip penutup.
+fault-repeated-tag = Tag { $tag } ada dua kali.
+fault-no-variant = Tag Variant, yang menyebut permainannya, tidak ada.
+fault-unknown-variant = Permainan “{ $found }” tidak dikenal di sini.
+fault-cage-rule = “{ $found }” bukan aturan kandang; tulis route atau next-move.
+fault-no-fen = Tag SetUp mengumumkan posisi, tetapi tag FEN tidak ada.
+fault-result = “{ $found }” bukan hasil; tulis 1-0, 0-1, 1/2-1/2 atau *.
+fault-turn = Langkah { $ply }: { $fault }
+fault-after-end = Langkah { $ply }, “{ $text }”, datang setelah permainan selesai.
+fault-no-result = Catatan berhenti tanpa hasil (1-0, 0-1, 1/2-1/2 atau *).
+fault-results-differ = Hasil { $written } bertentangan dengan tag Result, yaitu { $tag }.
+fault-wrong-result = Hasil { $written } tak cocok dengan permainan, yang berakhir { $actual }.
+fault-wrong-termination = Alasan “{ $written }” tak cocok dengan permainan.
+fault-turn-form = “{ $text }” bukan langkah; tulis c5-c4, c5xc3 atau pass.
+fault-turn-point = “{ $text }” bukan langkah, sebab “{ $found }” bukan titik.
+fault-turn-illegal = { $text } tidak boleh di sini.
+fault-turn-ambiguous = { $text } bisa berarti { $turns }.
+fault-parts = Perlu tiga bagian dengan titik dua di antaranya: giliran siapa, dan titik-titik kedua pihak.
+fault-side-letter = Di sini perlu { $expected }, bukan “{ $found }”.
+fault-point = “{ $found }” bukan titik.
+fault-off-board = Papan tak punya titik { $point }.
+fault-overlap = Ada dua buah di { $point }.
+fault-tiger-count = { $count ->
+    [0] Harimau belum ada.
+   *[other] Harimau harus satu, bukan { $count }.
+}
+fault-too-many = { $found } buah terlalu banyak: satu pihak paling banyak { $most }.
+fault-unpromoted-man = Prajurit di { $point } mestinya raja.
+fault-no-pieces = Tak ada buah di papan.
+
+## Kumpulan permainan
+
+menu-library = Permainanku
+library-title = Permainanmu
+library-imported = Permainan dalam teks ini
+library-search = Cari: permainan, pemain, hasil, tanggal
+library-empty = Belum ada permainan. Permainan yang selesai atau ditinggalkan disimpan di sini, 200 yang terakhir.
+library-none-found = Tak ada permainan yang cocok.
+library-export = Simpan semua…
+library-clear = Hapus semua
+library-forget = Hapus
+library-forget-one = Hapus permainan ini?
+library-forget-all = Hapus semua permainan?
+library-unfinished = Belum selesai
+library-turns = { $count } langkah
+library-computer = Komputer, tingkat { $level }
+
+## Menyusun posisi
+
+menu-editor = Susun posisi
+editor-title = Susun posisi
+editor-playable = Posisi ini bisa dimainkan.
+editor-over = Permainan akan langsung selesai. { $reason }
+editor-remove = Angkat
+editor-to-move = Giliran siapa
+editor-start = Posisi awal
+editor-empty = Kosongkan papan
+editor-paste = Tempel
+editor-play = Main dari sini
+piece-tiger = Harimau
+piece-dog = Anjing
+piece-man = Prajurit
+piece-king = Raja
+setup-from-position = Permainan mulai dari posisimu: { $position }
+
 ## Mengapa klik ditolak
 
 refusal-game-over = Permainan sudah selesai.
@@ -373,6 +480,7 @@ about-text =
 about-version = Versi { $version }
 
 notice-save-damaged = Permainan tersimpan { $file } rusak dan disisihkan: { $reason }
+notice-library-damaged = Permainan dalam { $file } rusak dan disisihkan: { $reason }
 notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
 notice-asset-broken = { $file } rusak di baris { $line } ({ $reason }). Versi baik terakhir tetap dipakai.
 notice-save-failed = Permainan tidak dapat disimpan: { $reason }

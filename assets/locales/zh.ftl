@@ -159,6 +159,113 @@ play-low-time = 时间快到了！
 play-pass = 跳过
 play-share = 复制本局链接
 
+## 回看对局
+
+play-look-back = 回看
+review-place = { $shown } / { $last }
+review-take-over = 从这里接着下
+review-end = 回到对局
+review-first = 回到开头
+review-back = 后退一步
+review-play = 逐步播放
+review-pause = 停止
+review-forward = 前进一步
+review-last = 到最后一步
+spoken-shown = 第 { $ply } 步之后，{ $turn }。
+
+## 棋谱与局面
+
+record-title = 棋谱
+record-copy-game = 复制棋谱
+record-copy-position = 复制局面
+record-save = 保存为文件…
+record-paste = 粘贴棋谱或局面
+record-open = 打开文件…
+record-edit = 修改这个局面
+record-drop = 也可以把文件拖到窗口里。
+dialog-open = 打开棋谱
+dialog-save = 保存棋谱
+done-copied = 已复制。
+done-saved = 已保存：{ $file }
+notice-clipboard = 无法使用剪贴板：{ $reason }
+notice-file = 无法使用 { $file }：{ $reason }
+notice-file-too-large = { $file } 太大，不像是棋谱。
+notice-text-unreadable = 读不懂这段文字。{ $fault }
+
+## 文字错在哪里
+
+fault-line = 第 { $line } 行：{ $fault }
+fault-column = 局面的第 { $column } 个字符：{ $fault }
+fault-empty = 没有可读的内容。
+fault-no-record = 里面没有棋谱。
+fault-unclosed-comment = 从这里开始的注释没有右花括号。
+fault-unexpected = 这里不该有“{ $found }”。
+fault-malformed-tag = 标签应写成：[Name "value"]。
+fault-unclosed-value = 标签 { $tag } 的值缺少右引号。
+fault-repeated-tag = 标签 { $tag } 出现了两次。
+fault-no-variant = 缺少标签 Variant，不知道是哪种棋。
+fault-unknown-variant = 这里没有“{ $found }”这种棋。
+fault-cage-rule = “{ $found }”不是关笼规则；请写 route 或 next-move。
+fault-no-fen = 标签 SetUp 说有局面，但缺少标签 FEN。
+fault-result = “{ $found }”不是结果；请写 1-0、0-1、1/2-1/2 或 *。
+fault-turn = 第 { $ply } 步：{ $fault }
+fault-after-end = 第 { $ply } 步“{ $text }”出现在对局结束之后。
+fault-no-result = 棋谱没有结果就中断了（1-0、0-1、1/2-1/2 或 *）。
+fault-results-differ = 结果 { $written } 与标签 Result 的 { $tag } 不一致。
+fault-wrong-result = 结果 { $written } 与对局不符，对局的结果是 { $actual }。
+fault-wrong-termination = 结束原因“{ $written }”与对局不符。
+fault-turn-form = “{ $text }”不是着法；请写 c5-c4、c5xc3 或 pass。
+fault-turn-point = “{ $text }”不是着法，因为没有“{ $found }”这个点。
+fault-turn-illegal = 这里不能走 { $text }。
+fault-turn-ambiguous = { $text } 可能是 { $turns }。
+fault-parts = 需要用冒号隔开的三部分：轮到谁走，以及双方棋子的点。
+fault-side-letter = 这里应该是 { $expected }，不是“{ $found }”。
+fault-point = 没有“{ $found }”这个点。
+fault-off-board = 棋盘上没有 { $point } 这个点。
+fault-overlap = { $point } 上有两枚棋子。
+fault-tiger-count = { $count ->
+    [0] 还没有放老虎。
+   *[other] 只能有一只老虎，不能有 { $count } 只。
+}
+fault-too-many = { $found } 枚棋子太多了：一方最多 { $most } 枚。
+fault-unpromoted-man = { $point } 上的兵应当是王。
+fault-no-pieces = 棋盘上没有棋子。
+
+## 棋谱库
+
+menu-library = 棋谱库
+library-title = 我的对局
+library-imported = 文字里的对局
+library-search = 搜索：棋种、棋手、结果、日期
+library-empty = 还没有对局。下完或者放下的对局会保存在这里，最多保留最近 200 局。
+library-none-found = 没有符合的对局。
+library-export = 全部保存…
+library-clear = 全部删除
+library-forget = 删除
+library-forget-one = 删除这一局？
+library-forget-all = 删除全部对局？
+library-unfinished = 未下完
+library-turns = { $count } 步
+library-computer = 电脑 { $level } 级
+
+## 摆局面
+
+menu-editor = 摆局面
+editor-title = 摆局面
+editor-playable = 这个局面可以下。
+editor-over = 这样一开局就结束了。{ $reason }
+editor-remove = 拿掉
+editor-to-move = 轮到谁走
+editor-start = 开局局面
+editor-empty = 清空棋盘
+editor-paste = 粘贴
+editor-play = 从这里开始
+piece-tiger = 虎
+piece-dog = 犬
+piece-man = 兵
+piece-king = 王
+setup-from-position = 从摆好的局面开始：{ $position }
+
 ## 为什么不能这样走
 
 refusal-game-over = 这一局已经结束。
@@ -373,6 +480,7 @@ about-text =
 about-version = 版本 { $version }
 
 notice-save-damaged = 存档 { $file } 已损坏，已另外保留：{ $reason }
+notice-library-damaged = 棋谱库 { $file } 已损坏，已另外存放：{ $reason }
 notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
 notice-asset-broken = { $file } 第 { $line } 行有错（{ $reason }），继续使用上一个完好的版本。
 notice-save-failed = 无法保存对局：{ $reason }

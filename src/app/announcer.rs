@@ -4,9 +4,12 @@ use bevy::prelude::*;
 
 use crate::rules::{Position, Turn};
 
-use super::flow::{Announced, GameEnded, MoveApplied, Mover, PositionReset, Refused, Screen, TimeRunsLow};
+use super::flow::{
+    Announced, GameEnded, MoveApplied, Mover, PositionReset, PositionShown, Refused, Screen, TimeRunsLow,
+};
 use super::locale::{Locale, Sentence};
 use super::notices::Notice;
+use super::outside::Done;
 use super::play::Match;
 use super::words;
 
@@ -17,6 +20,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(refusal)
         .add_observer(result)
         .add_observer(notice)
+        .add_observer(shown)
+        .add_observer(done)
         .add_observer(|_: On<TimeRunsLow>, mut voice: Voice| voice.say([Sentence::new("play-low-time")]))
         .add_observer(|_: On<PositionReset>, game: Res<Match>, mut voice: Voice| voice.say([to_move(&game)]));
 }
@@ -54,6 +59,16 @@ fn turn(applied: On<MoveApplied>, game: Res<Match>, mut voice: Voice) {
     voice.say([played].into_iter().chain(next));
 }
 
+/// Which position is looked at: the turn that led there, and whose turn it is.
+fn shown(_: On<PositionShown>, game: Res<Match>, mut voice: Voice) {
+    let ply = game.turns_shown().len();
+    let turn = game
+        .turns_shown()
+        .last()
+        .map(|turn| Sentence::new("spoken-shown").number("ply", ply as u64).text("turn", turn));
+    voice.say(turn.into_iter().chain([to_move(&game)]));
+}
+
 fn refusal(refused: On<Refused>, game: Res<Match>, mut voice: Voice) {
     let side = game.setup().game.side_word(game.position().side_to_move());
     voice.say([words::refusal(*refused.event(), side)]);
@@ -68,4 +83,8 @@ fn result(ended: On<GameEnded>, game: Res<Match>, mut voice: Voice) {
 
 fn notice(notice: On<Notice>, locale: Res<Locale>, mut commands: Commands) {
     commands.trigger(Announced(locale.say(&notice.0)));
+}
+
+fn done(done: On<Done>, locale: Res<Locale>, mut commands: Commands) {
+    commands.trigger(Announced(locale.say(&done.0)));
 }

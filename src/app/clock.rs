@@ -8,7 +8,7 @@ use web_time::SystemTime;
 
 use crate::rules::Position;
 
-use super::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, Request, Step, TimeRunsLow};
+use super::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, PositionShown, Request, Step, TimeRunsLow};
 use super::play::Match;
 use super::selection::Selection;
 use super::setup::Seat;
@@ -40,15 +40,28 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<SystemClock>()
         .init_resource::<Told>()
         .add_observer(take_over)
-        .add_systems(OnEnter(Phase::Awaiting), begin_turn.run_if(resource_exists::<Match>))
-        .add_systems(OnExit(Phase::Awaiting), |mut clock: ResMut<TurnClock>| clock.end())
-        .add_systems(OnEnter(Pause::On), stop)
+        .add_observer(keep_for_present)
+        .add_systems(OnEnter(Phase::Awaiting), begin_turn.run_if(is_present))
+        .add_systems(OnExit(Phase::Awaiting), (|mut clock: ResMut<TurnClock>| clock.end()).run_if(is_present))
+        .add_systems(OnExit(Pause::Off), stop)
         .add_systems(Update, tick.in_set(Step::TickTimers).run_if(resource_exists::<Match>));
 }
 
 /// A match begins, perhaps in the middle of a turn.
 fn take_over(started: On<MatchStarted>, game: Res<Match>, mut clock: ResMut<TurnClock>) {
     clock.resume(game.setup().timer, started.used);
+}
+
+/// Whether the board shows the position that is played, and no other one that is looked at.
+fn is_present(game: Option<Res<Match>>) -> bool {
+    game.is_some_and(|game| game.looked_at().is_none())
+}
+
+/// Who looked at other positions comes back to the turn with its time as it was.
+fn keep_for_present(_: On<PositionShown>, game: Res<Match>, mut clock: ResMut<TurnClock>) {
+    if game.looked_at().is_none() {
+        clock.hold();
+    }
 }
 
 /// Every turn has the full time.

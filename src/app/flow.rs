@@ -6,7 +6,8 @@ use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 
 use crate::engine::Level;
-use crate::rules::{AnyPosition, Game, Hop, Outcome, Point, Record, Refusal, Side, Turn};
+use crate::notation::GameRecord;
+use crate::rules::{AnyPosition, Game, Hop, Outcome, Point, Refusal, Side, Turn};
 
 use super::pages::Pages;
 use super::setup::Setup;
@@ -22,6 +23,8 @@ pub enum Screen {
     Title,
     /// A game.
     Playing,
+    /// Pieces are put on the board by hand.
+    Editing,
 }
 
 /// There is a board with a match on it: on the title and in a game.
@@ -49,7 +52,7 @@ pub enum Phase {
     Finished,
 }
 
-/// Whether the game is paused: no clock, no computer, no moves.
+/// Whether the game is paused: no clock and no computer.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Pause {
     /// The game goes on.
@@ -57,6 +60,8 @@ pub enum Pause {
     Off,
     /// Everything waits.
     On,
+    /// Positions of the game are looked at, and the game waits. A person's turn there goes on from the position.
+    Review,
 }
 
 /// The steps of a frame, in order.
@@ -93,13 +98,26 @@ pub enum Request {
     Start {
         /// Who plays what and how.
         setup: Box<Setup>,
-        /// The record to go on with.
-        record: Option<Box<Record>>,
+        /// The game to go on with.
+        record: Option<Box<GameRecord>>,
         /// How much of the first turn's time is used already.
         used: Duration,
     },
     /// A match that is a lesson's exercise or a puzzle.
     Practise(Task),
+    /// A game to look at: from outside, or from the library. It is nobody's until it is gone on with.
+    Open {
+        /// Who plays on, if somebody does.
+        setup: Box<Setup>,
+        /// The game.
+        game: Box<GameRecord>,
+    },
+    /// Look at the position after so many turns; the game waits meanwhile.
+    Review(usize),
+    /// Back to the present position; a match that waited goes on.
+    EndReview,
+    /// Go on from the position that is looked at; the later turns can be redone.
+    TakeOver,
     /// A whole turn.
     Play {
         /// The turn.
@@ -159,6 +177,17 @@ pub struct MoveApplied {
 #[derive(Event, Clone, Copy, Debug)]
 pub struct PositionReset;
 
+/// Another position of the game is looked at, or the present one again; the game itself is as it was.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct PositionShown {
+    /// The turn that led there, if it is the one after what was shown before.
+    pub by: Option<Turn>,
+}
+
+/// An unfinished game has been given up for another one.
+#[derive(Event, Clone, Debug)]
+pub struct GameLeft(pub GameRecord);
+
 /// A hop of a capture has been chosen that does not end the turn; it is shown before the turn is played.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct HopChosen(pub Hop);
@@ -210,6 +239,10 @@ pub struct BoardArea(pub Rect);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Flipped(pub bool);
 
+/// Whether the positions of the game are shown one after the other, by themselves.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Autoplay(pub bool);
+
 /// Whether a page of the interface takes the keys, so that the board gets none; the interface writes it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysTaken(pub bool);
@@ -223,6 +256,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardArea>()
         .init_resource::<Flipped>()
         .init_resource::<KeysTaken>()
+        .init_resource::<Autoplay>()
         .init_resource::<Pages>()
         .add_message::<PointChosen>()
         .add_message::<ChoiceCancelled>()

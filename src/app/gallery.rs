@@ -10,7 +10,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use crate::notation::{parse_position, parse_turn};
+use crate::notation::{GameRecord, parse_position, parse_turn};
 use crate::rules::{CageRule, Game, Position, Record};
 
 use super::flow::{PointChosen, Request, Screen};
@@ -105,7 +105,11 @@ impl Scene {
     /// Two persons, so that nothing happens by itself.
     fn request(&self) -> Request {
         let setup = Setup { seats: [Seat::Person; 2], ..Setup::new(self.game) };
-        Request::Start { setup: Box::new(setup), record: self.record().map(Box::new), used: Duration::from_secs(19) }
+        Request::Start {
+            setup: Box::new(setup),
+            record: self.record().map(GameRecord::new).map(Box::new),
+            used: Duration::from_secs(19),
+        }
     }
 }
 

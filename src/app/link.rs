@@ -11,6 +11,7 @@ use crate::rules::{AnyPosition, Game, Position, Record, Turn, UnknownWord};
 
 use super::saved_game::SavedGame;
 use super::setup::{Seat, Setup};
+use super::tags;
 
 /// Why a link leads to no game.
 #[derive(Debug, thiserror::Error)]
@@ -90,7 +91,7 @@ pub fn read(link: &str, usual: impl Fn(Game) -> Setup) -> Result<SavedGame, Link
     };
     setup.starts = start.side_to_move();
     let record = played(start, value("moves").unwrap_or_default())?;
-    Ok(SavedGame { setup, record, used: Duration::ZERO })
+    Ok(SavedGame { setup, record, tags: tags::begun_now(), used: Duration::ZERO })
 }
 
 fn word<T: std::str::FromStr<Err = UnknownWord>>(name: &'static str, text: &str) -> Result<T, LinkError> {

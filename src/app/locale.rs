@@ -86,6 +86,8 @@ enum Filling {
     Key(&'static str),
     /// Texts joined as a choice: "a, b or c".
     Either(Vec<String>),
+    /// A whole sentence.
+    Said(Sentence),
 }
 
 impl Sentence {
@@ -119,6 +121,13 @@ impl Sentence {
     #[must_use]
     pub fn either(mut self, gap: &'static str, items: impl IntoIterator<Item = impl ToString>) -> Self {
         self.gaps.push((gap, Filling::Either(items.into_iter().map(|item| item.to_string()).collect())));
+        self
+    }
+
+    /// Fills a gap with another sentence.
+    #[must_use]
+    pub fn said(mut self, gap: &'static str, sentence: Self) -> Self {
+        self.gaps.push((gap, Filling::Said(sentence)));
         self
     }
 }
@@ -180,6 +189,7 @@ impl Locale {
                 Filling::Number(number) => args.set(*gap, *number),
                 Filling::Key(key) => args.set(*gap, self.text(key)),
                 Filling::Either(items) => args.set(*gap, self.either(items)),
+                Filling::Said(sentence) => args.set(*gap, self.say(sentence)),
             }
         }
         self.format(sentence.key, Some(&args))

@@ -8,12 +8,17 @@
 use bevy::prelude::*;
 
 mod announcer;
+pub mod arrangement;
 mod audio;
 mod board;
 #[cfg(target_family = "wasm")]
 mod browser;
+mod calendar;
 mod clock;
 mod demo;
+mod editor;
+mod exchange;
+pub mod faults;
 pub mod flow;
 mod fonts;
 #[cfg(not(target_family = "wasm"))]
@@ -21,16 +26,20 @@ pub mod gallery;
 mod input;
 mod learning;
 pub mod lessons;
+mod librarian;
+pub mod library;
 pub mod link;
 mod loading;
 pub mod locale;
 mod motion;
 pub mod notices;
 mod opponent;
+pub mod outside;
 pub mod pages;
 pub mod play;
 mod power;
 pub mod progress;
+mod review;
 pub mod saved_game;
 mod saves;
 pub mod selection;
@@ -39,6 +48,7 @@ pub mod setup;
 pub mod stage;
 pub mod storage;
 mod system;
+pub mod tags;
 pub mod task;
 pub mod theme;
 pub mod timer;
@@ -49,6 +59,7 @@ pub mod words;
 #[cfg(target_family = "wasm")]
 pub use browser::{asset_folder, load_link};
 pub use clock::SystemClock;
+pub use librarian::load as load_library;
 pub use saves::load as load_unfinished;
 pub use window::describe as window;
 
@@ -71,6 +82,7 @@ pub fn logic_plugin(app: &mut App) {
         progress::plugin,
         learning::plugin,
     ));
+    app.add_plugins((exchange::plugin, review::plugin, librarian::plugin, editor::plugin));
 }
 
 /// The whole game: the logic, and what is seen, heard and touched of it. It needs Bevy's default plugins.
@@ -85,6 +97,7 @@ pub fn plugin(app: &mut App) {
         input::plugin,
         audio::plugin,
         power::plugin,
+        exchange::devices_plugin,
         window::plugin,
         ui::plugin,
     ));

@@ -21,6 +21,12 @@ pub enum Page {
     Learn(Game),
     /// The offer of a game's lesson, at its first start.
     LessonOffer(Game),
+    /// The game on the board as text, in and out.
+    Record,
+    /// The library of recent games.
+    Library,
+    /// The games of a text that held several.
+    Imported,
 }
 
 /// The open pages, the topmost last.

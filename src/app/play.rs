@@ -5,11 +5,15 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::engine::Level;
+use crate::notation::{GameRecord, Tags};
 use crate::rules::{AnyPosition, Outcome, Position, Record, Side, Turn};
 
-use super::flow::{Flipped, GameEnded, MatchStarted, MoveApplied, Mover, Pause, Phase, PositionReset, Request, Step};
+use super::flow::{
+    Flipped, GameEnded, MatchStarted, MoveApplied, Mover, Pause, Phase, PositionReset, PositionShown, Request, Step,
+};
 use super::setup::{Seat, Setup};
 use super::stage::Moving;
+use super::tags;
 use super::task::Task;
 
 /// The game that is being played.
@@ -17,20 +21,48 @@ use super::task::Task;
 pub struct Match {
     setup: Setup,
     record: Record,
+    /// What is told of the game beside its turns.
+    tags: Tags,
     /// Who played the last turn, for the line that tells of the clock.
     last_mover: Option<Mover>,
+    /// How many turns are played in the position that is looked at; `None` while that is the present one.
+    looked_at: Option<usize>,
+    /// Whether the game came from outside or from the library and has not been gone on with.
+    borrowed: bool,
+    /// Whether the end of the game has been told.
+    end_told: bool,
+    /// Which match of this run it is.
+    number: u32,
     /// What is practised, if this is no game.
     task: Option<Task>,
 }
 
 impl Match {
-    fn new(setup: Setup, record: Option<Record>) -> Self {
-        let record = record.unwrap_or_else(|| Record::new(setup.start()));
-        Self { setup, record, last_mover: None, task: None }
+    fn new(setup: Setup, game: Option<GameRecord>) -> Self {
+        let game = game.unwrap_or_else(|| GameRecord { tags: tags::begun_now(), record: Record::new(setup.start()) });
+        let GameRecord { tags, record } = game;
+        Self {
+            setup,
+            record,
+            tags,
+            last_mover: None,
+            looked_at: None,
+            borrowed: false,
+            end_told: false,
+            number: 0,
+            task: None,
+        }
     }
 
     fn practising(task: Task) -> Self {
-        Self { task: Some(task), ..Self::new(task.setup(), Some(Record::new(task.start()))) }
+        let game = GameRecord::new(Record::new(task.start()));
+        Self { task: Some(task), ..Self::new(task.setup(), Some(game)) }
+    }
+
+    /// A game to look at: one that is over from its start, another one where it stands.
+    fn borrowed(setup: Setup, game: GameRecord) -> Self {
+        let ply = if game.record.outcome().is_some() { 0 } else { game.record.turns().len() };
+        Self { looked_at: Some(ply), borrowed: true, end_told: true, ..Self::new(setup, Some(game)) }
     }
 
     /// Who plays what and how.
@@ -43,9 +75,45 @@ impl Match {
         &self.record
     }
 
-    /// The present position.
+    /// What is told of the game beside its turns; [`completed`](tags::completed) adds what the set-up tells.
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// Which match of this run it is.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The game with all that is told of it, as it is handed on.
+    pub fn game_record(&self) -> GameRecord {
+        GameRecord { tags: tags::completed(&self.tags, &self.setup), record: self.record.clone() }
+    }
+
+    /// The position on the board: the present one, or the one that is looked at.
     pub fn position(&self) -> &AnyPosition {
-        self.record.position()
+        self.looked_at.and_then(|ply| self.record.position_at(ply)).unwrap_or(self.record.position())
+    }
+
+    /// The turns that led to the position on the board.
+    pub fn turns_shown(&self) -> &[Turn] {
+        let turns = self.record.turns();
+        self.looked_at.and_then(|ply| turns.get(..ply)).unwrap_or(turns)
+    }
+
+    /// How many turns are played in the position that is looked at; `None` while the game goes on.
+    pub fn looked_at(&self) -> Option<usize> {
+        self.looked_at
+    }
+
+    /// Whether the game came from outside or from the library and has not been gone on with: it is nobody's.
+    pub fn is_borrowed(&self) -> bool {
+        self.borrowed
+    }
+
+    /// Whether the position that is looked at can be gone on from. A game that players ended themselves can.
+    pub fn can_take_over(&self) -> bool {
+        self.looked_at.is_some() && (self.outcome().is_none() || self.is_concluded_by_players())
     }
 
     /// The exercise or puzzle that this is, if it is no game.
@@ -65,20 +133,21 @@ impl Match {
 
     /// Whether a person may act: the game goes on and it is a person's turn.
     pub fn awaits_person(&self) -> bool {
-        self.seat_to_move() == Seat::Person && self.record.outcome().is_none() && !self.is_held()
+        self.seat_to_move() == Seat::Person && self.outcome().is_none() && !self.is_held()
     }
 
     /// The level of the computer that is to move, if it is its turn and the game goes on.
     pub fn awaits_computer(&self) -> Option<Level> {
         match self.seat_to_move() {
-            Seat::Computer(level) if self.record.outcome().is_none() && !self.is_held() => Some(level),
+            Seat::Computer(level) if self.outcome().is_none() && !self.is_held() => Some(level),
             _ => None,
         }
     }
 
-    /// How the game has ended, if it has.
+    /// How the game has ended, if it has in the position on the board.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.record.outcome()
+        let at_end = self.turns_shown().len() == self.record.turns().len();
+        self.record.outcome().filter(|_| at_end)
     }
 
     /// Who played the last turn; `None` at the start and after undo and redo.
@@ -115,7 +184,23 @@ impl Match {
     /// Whether the game ended by resignation or agreement, not on the board.
     fn is_concluded_by_players(&self) -> bool {
         use crate::rules::Reason::{DrawAgreed, Resigned};
-        self.outcome().is_some_and(|outcome| matches!(outcome.reason, Resigned | DrawAgreed))
+        self.record.outcome().is_some_and(|outcome| matches!(outcome.reason, Resigned | DrawAgreed))
+    }
+
+    /// Makes the position that is looked at the present one. A borrowed game becomes a new one of today's.
+    fn take_over(&mut self) {
+        let Some(ply) = self.looked_at.take() else { return };
+        if self.is_concluded_by_players() {
+            self.record.undo();
+        }
+        while self.record.turns().len() > ply {
+            self.record.undo();
+        }
+        if std::mem::take(&mut self.borrowed) {
+            self.tags = tags::begun_now();
+        }
+        self.end_told = false;
+        self.last_mover = None;
     }
 
     /// The side that gives up when a person resigns: the only person's, otherwise the one to move.
@@ -142,25 +227,22 @@ fn answer_requests(
     // A started match is inserted when this system has run; what was asked after it in the same frame is void.
     let mut awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
     for request in requests.read() {
-        let begun = match request {
-            Request::Start { setup, record, used } => {
-                Some((Match::new(Setup::clone(setup), record.as_deref().cloned()), *used))
-            }
-            Request::Practise(task) => Some((Match::practising(*task), Duration::ZERO)),
-            _ => None,
-        };
-        if let Some((begun, used)) = begun {
-            start(begun, used, &mut commands);
+        if let Some((begun, used)) = begun(request) {
+            let number = game.map_or(0, |before| before.number + 1);
+            begin(Match { number, ..begun }, used, &mut commands);
             next_phase.set(Phase::Animating);
             return requests.clear();
         }
         let Some(game) = game.as_deref_mut() else { continue };
         let changed = match request {
-            Request::Start { .. } | Request::Practise(_) => false,
+            Request::Start { .. } | Request::Open { .. } | Request::Practise(_) => false,
             Request::Play { turn, by } => awaiting && play(game, turn, *by, &mut commands),
             Request::Undo => undo(game, &mut commands),
             Request::Redo => redo(game, &mut commands),
             Request::Resign => resign(game, &mut commands),
+            Request::Review(ply) => review(game, *ply, &mut commands),
+            Request::EndReview => end_review(game, &mut commands),
+            Request::TakeOver => take_over(game, &mut commands),
             Request::SetLevel(side, level) => set_level(game, *side, *level),
             Request::SetTimer(timer) => set_timer(game, *timer),
         };
@@ -171,12 +253,26 @@ fn answer_requests(
     }
 }
 
-fn start(begun: Match, used: Duration, commands: &mut Commands) {
-    let (game, flipped) = (begun.setup.game, begun.setup.is_flipped());
-    commands.insert_resource(begun);
-    commands.insert_resource(Flipped(flipped));
-    commands.set_state(Pause::Off);
-    commands.trigger(MatchStarted { game, used });
+/// The match that a request begins, and what is used of its first turn's time.
+fn begun(request: &Request) -> Option<(Match, Duration)> {
+    match request {
+        Request::Start { setup, record, used } => {
+            Some((Match::new(Setup::clone(setup), record.as_deref().cloned()), *used))
+        }
+        Request::Open { setup, game } => {
+            Some((Match::borrowed(Setup::clone(setup), GameRecord::clone(game)), Duration::ZERO))
+        }
+        Request::Practise(task) => Some((Match::practising(*task), Duration::ZERO)),
+        _ => None,
+    }
+}
+
+fn begin(game: Match, used: Duration, commands: &mut Commands) {
+    let kind = game.setup.game;
+    commands.insert_resource(Flipped(game.setup.is_flipped()));
+    commands.set_state_if_neq(if game.looked_at.is_some() { Pause::Review } else { Pause::Off });
+    commands.insert_resource(game);
+    commands.trigger(MatchStarted { game: kind, used });
 }
 
 /// Plays a turn, unless it is the computer's and the position is not the one it thought about.
@@ -187,44 +283,105 @@ fn play(game: &mut Match, turn: &Turn, by: Mover, commands: &mut Commands) -> bo
     {
         return false;
     }
+    if !before.accepts(turn) {
+        error!("{turn} is not legal in {before}");
+        return false;
+    }
+    go_on(game, commands);
     if let Err(refused) = game.record.play(turn) {
         error!("{refused}");
         return false;
     }
     game.last_mover = Some(by);
+    game.end_told = false;
     commands.trigger(MoveApplied { turn: *turn, by, before, after: *game.position() });
     true
 }
 
 fn undo(game: &mut Match, commands: &mut Commands) -> bool {
-    let Some(depth) = game.undo_depth() else { return false };
+    let Some(depth) = game.undo_depth().filter(|_| game.looked_at.is_none()) else { return false };
     // A depth of 0 takes back the players' own end of the game, which is one step of the record too.
     for _ in 0..depth.max(1) {
         game.record.undo();
     }
     game.last_mover = None;
+    game.end_told = false;
     commands.trigger(PositionReset);
     true
 }
 
 fn redo(game: &mut Match, commands: &mut Commands) -> bool {
-    let Some(depth) = game.redo_depth() else { return false };
+    let Some(depth) = game.redo_depth().filter(|_| game.looked_at.is_none()) else { return false };
     for _ in 0..depth {
         game.record.redo();
     }
     game.last_mover = None;
+    game.end_told = false;
     commands.trigger(PositionReset);
     true
 }
 
 fn resign(game: &mut Match, commands: &mut Commands) -> bool {
-    if game.outcome().is_some() {
+    if game.borrowed || game.record.outcome().is_some() {
         return false;
+    }
+    if game.looked_at.take().is_some() {
+        commands.set_state_if_neq(Pause::Off);
     }
     game.record.resign(game.resigning_side());
     // A half-chosen capture that is shown already is not going to be played.
     commands.trigger(PositionReset);
     true
+}
+
+/// Shows the position after so many turns. What is practised is no game to look back on.
+fn review(game: &mut Match, ply: usize, commands: &mut Commands) -> bool {
+    if game.task.is_some() {
+        return false;
+    }
+    let last = game.record.turns().len();
+    // The end of one's own game is its present; so is the present position of a match that has not been left.
+    let is_present = ply >= last && !game.borrowed && (game.looked_at.is_none() || game.record.outcome().is_some());
+    look_at(game, (!is_present).then_some(ply.min(last)), commands)
+}
+
+/// Back to the present position; a borrowed game has none but its end.
+fn end_review(game: &mut Match, commands: &mut Commands) -> bool {
+    look_at(game, game.borrowed.then_some(game.record.turns().len()), commands)
+}
+
+fn look_at(game: &mut Match, ply: Option<usize>, commands: &mut Commands) -> bool {
+    if game.looked_at == ply {
+        return false;
+    }
+    let before = game.turns_shown().len();
+    game.looked_at = ply;
+    let shown = game.turns_shown();
+    let by = shown.last().filter(|_| shown.len() == before + 1).copied();
+    commands.set_state_if_neq(if ply.is_some() { Pause::Review } else { Pause::Off });
+    commands.trigger(PositionShown { by });
+    true
+}
+
+fn take_over(game: &mut Match, commands: &mut Commands) -> bool {
+    let is_present = game.looked_at == Some(game.record.turns().len()) && !game.borrowed;
+    if is_present && game.record.outcome().is_none() {
+        return end_review(game, commands);
+    }
+    let possible = game.can_take_over();
+    if possible {
+        go_on(game, commands);
+        commands.trigger(PositionReset);
+    }
+    possible
+}
+
+/// If a position is looked at, the game goes on from there.
+fn go_on(game: &mut Match, commands: &mut Commands) {
+    if game.looked_at.is_some() {
+        game.take_over();
+        commands.set_state_if_neq(Pause::Off);
+    }
 }
 
 fn set_level(game: &mut Match, side: Side, level: Level) -> bool {
@@ -243,7 +400,7 @@ fn set_timer(game: &mut Match, timer: Option<Duration>) -> bool {
 /// Begins the next turn, or ends the game, when nothing moves any more.
 fn settle(
     moving: Query<(), With<Moving>>,
-    game: Res<Match>,
+    mut game: ResMut<Match>,
     mut next: ResMut<NextState<Phase>>,
     mut commands: Commands,
 ) {
@@ -253,7 +410,10 @@ fn settle(
     match game.outcome() {
         Some(outcome) => {
             next.set(Phase::Finished);
-            commands.trigger(GameEnded(outcome));
+            if !game.end_told {
+                game.end_told = true;
+                commands.trigger(GameEnded(outcome));
+            }
         }
         None => next.set(Phase::Awaiting),
     }

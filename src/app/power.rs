@@ -7,7 +7,7 @@ use bevy::window::{RequestRedraw, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
-use super::flow::{AtBoard, BoardArea, Pause, Phase, Screen};
+use super::flow::{AtBoard, Autoplay, BoardArea, Pause, Phase, Screen};
 use super::play::Match;
 use super::stage::Moving;
 use super::timer::TurnClock;
@@ -30,11 +30,12 @@ fn choose_pace(
     clock: Res<TurnClock>,
     pause: Res<State<Pause>>,
     phase: Option<Res<State<Phase>>>,
+    autoplay: Res<Autoplay>,
     mut winit: ResMut<WinitSettings>,
 ) {
     let awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
     let counts = clock.limit().is_some() && awaiting && *pause.get() == Pause::Off;
-    let mode = UpdateMode::reactive_low_power(if counts { COUNTING } else { RESTING });
+    let mode = UpdateMode::reactive_low_power(if counts || autoplay.0 { COUNTING } else { RESTING });
     if winit.focused_mode != mode {
         winit.focused_mode = mode;
         winit.unfocused_mode = mode;

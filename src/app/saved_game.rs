@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::notation::{GameRecord, parse_records};
+use crate::notation::{GameRecord, Tags, parse_records};
 use crate::rules::{Position, Record};
 
 use super::setup::Setup;
@@ -32,6 +32,8 @@ pub struct SavedGame {
     pub setup: Setup,
     /// The turns so far.
     pub record: Record,
+    /// What is told of the game beside its turns.
+    pub tags: Tags,
     /// How much of the present turn's time is used.
     pub used: Duration,
 }
@@ -60,13 +62,14 @@ impl SavedGame {
     ///
     /// What cannot be written as RON; no game of ours is like that.
     pub fn write(&self) -> Result<String, ron::Error> {
-        let file = SaveFile {
-            version: VERSION,
-            setup: self.setup.clone(),
-            used: self.used,
-            record: GameRecord::new(self.record.clone()).to_string(),
-        };
+        let file =
+            SaveFile { version: VERSION, setup: self.setup.clone(), used: self.used, record: self.game().to_string() };
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
+    }
+
+    /// The game as its record.
+    pub fn game(&self) -> GameRecord {
+        GameRecord { tags: self.tags.clone(), record: self.record.clone() }
     }
 
     /// Reads a game from its text.
@@ -85,11 +88,11 @@ impl SavedGame {
             return Err(SaveError::Version(version));
         }
         let file: SaveFile = ron::from_str(text)?;
-        let record = parse_records(&file.record)?.into_iter().next().ok_or(SaveError::Mismatch)?.record;
+        let GameRecord { tags, record } = parse_records(&file.record)?.into_iter().next().ok_or(SaveError::Mismatch)?;
         if record.position().game() != file.setup.game {
             return Err(SaveError::Mismatch);
         }
-        Ok(Self { setup: file.setup, record, used: file.used })
+        Ok(Self { setup: file.setup, record, tags, used: file.used })
     }
 }
 

@@ -4,12 +4,15 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::flow::{GameEnded, MatchStarted, MoveApplied, Pause, PositionReset, Screen};
+use crate::notation::GameRecord;
+
+use super::flow::{GameEnded, GameLeft, MatchStarted, MoveApplied, Pause, PositionReset, Screen};
 use super::locale::Sentence;
 use super::notices::Notice;
 use super::play::Match;
 use super::saved_game::{SavedGame, Unfinished};
 use super::storage::Storage;
+use super::tags;
 use super::timer::TurnClock;
 
 const FILE: &str = "game.ron";
@@ -33,12 +36,13 @@ pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
 /// Keeps the game whenever it changes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Unfinished>()
+        .init_resource::<Kept>()
         .add_observer(|_: On<MoveApplied>, mut keeper: Keeper| keeper.keep_with(Duration::ZERO))
         .add_observer(|_: On<PositionReset>, mut keeper: Keeper| keeper.keep_with(Duration::ZERO))
         .add_observer(|started: On<MatchStarted>, mut keeper: Keeper| keeper.keep_with(started.used))
         .add_observer(|_: On<GameEnded>, mut keeper: Keeper| keeper.keep())
         // The clock stops there too, which leaves what is used as it is.
-        .add_systems(OnEnter(Pause::On), (|mut keeper: Keeper| keeper.keep()).ambiguous_with_all())
+        .add_systems(OnExit(Pause::Off), (|mut keeper: Keeper| keeper.keep()).ambiguous_with_all())
         .add_systems(OnExit(Screen::Playing), |mut keeper: Keeper| keeper.write(keeper.clock.used()))
         .add_systems(
             Last,
@@ -62,17 +66,23 @@ fn another_span(clock: Res<TurnClock>, mut last: Local<u64>) -> bool {
     std::mem::replace(&mut *last, span) != span && span > 0
 }
 
+/// The number of the match that was kept last.
+#[derive(Resource, Default)]
+struct Kept(Option<u32>);
+
 /// Writes the present game, or forgets it when it is over.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Keeper<'w> {
+struct Keeper<'w, 's> {
+    commands: Commands<'w, 's>,
     game: Option<Res<'w, Match>>,
     clock: Res<'w, TurnClock>,
     screen: Res<'w, State<Screen>>,
     storage: Option<Res<'w, Storage>>,
     unfinished: ResMut<'w, Unfinished>,
+    kept: ResMut<'w, Kept>,
 }
 
-impl Keeper<'_> {
+impl Keeper<'_, '_> {
     fn keep(&mut self) {
         self.keep_with(self.clock.used());
     }
@@ -85,18 +95,27 @@ impl Keeper<'_> {
         }
     }
 
+    /// Writes the game; an unfinished one that it takes the place of is left.
     fn write(&mut self, used: Duration) {
         let (Some(game), Some(storage)) = (&self.game, &self.storage) else { return };
-        // What is practised is no game to go on with; an unfinished one is still kept beside it.
-        if game.task().is_some() {
+        // What is practised or only looked at takes nobody's place; an unfinished game is still kept beside it.
+        if game.task().is_some() || game.is_borrowed() {
             return;
         }
-        if game.outcome().is_some() {
+        if self.kept.0.replace(game.number()) != Some(game.number())
+            && let Some(left) = self.unfinished.0.take()
+            && (&left.setup, &left.record) != (game.setup(), game.record())
+        {
+            let tags = tags::completed(&left.tags, &left.setup);
+            self.commands.trigger(GameLeft(GameRecord { tags, record: left.record }));
+        }
+        if game.record().outcome().is_some() {
             storage.remove(FILE);
             self.unfinished.0 = None;
             return;
         }
-        let saved = SavedGame { setup: game.setup().clone(), record: game.record().clone(), used };
+        let (setup, record, tags) = (game.setup().clone(), game.record().clone(), game.tags().clone());
+        let saved = SavedGame { setup, record, tags, used };
         match saved.write() {
             Ok(text) => storage.write(FILE, text),
             Err(error) => error!("the game cannot be written as text: {error}"),

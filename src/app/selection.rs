@@ -6,7 +6,7 @@ use crate::rules::{Hop, Point, PointSet, Position, Refusal, Turn, explain};
 
 use super::flow::{
     AtBoard, ChoiceCancelled, HopChosen, HopsDropped, MatchStarted, MoveApplied, Mover, Pause, Phase, PointChosen,
-    PositionReset, Refused, Request, Step,
+    PositionReset, PositionShown, Refused, Request, Screen, Step,
 };
 use super::play::Match;
 use super::settings::Settings;
@@ -135,11 +135,12 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Choosing)
                 .in_set(Step::Input)
-                .run_if(in_state(AtBoard).and_then(resource_exists::<Match>)),
+                .run_if(in_state(AtBoard).and_then(not(in_state(Screen::Editing))).and_then(resource_exists::<Match>)),
         )
         .add_observer(forget_on::<MatchStarted>)
         .add_observer(forget_on::<MoveApplied>)
-        .add_observer(forget_on::<PositionReset>);
+        .add_observer(forget_on::<PositionReset>)
+        .add_observer(forget_on::<PositionShown>);
 }
 
 fn forget_on<E: Event>(_: On<E>, mut selection: ResMut<Selection>, mut waiting: ResMut<Waiting>) {
@@ -147,11 +148,19 @@ fn forget_on<E: Event>(_: On<E>, mut selection: ResMut<Selection>, mut waiting: 
     waiting.0 = None;
 }
 
-/// A person who has nothing but a pass has nothing to choose: it is played at once.
-fn offer_turns(game: Option<Res<Match>>, mut selection: ResMut<Selection>, mut requests: MessageWriter<Request>) {
-    let legal = game.filter(|game| game.awaits_person()).map(|game| game.position().legal_turns());
+/// A person who has nothing but a pass has nothing to choose: it is played at once, unless the game waits. In the
+/// position editor nobody plays.
+fn offer_turns(
+    game: Option<Res<Match>>,
+    screen: Res<State<Screen>>,
+    mut selection: ResMut<Selection>,
+    mut requests: MessageWriter<Request>,
+) {
+    let plays = *screen.get() != Screen::Editing;
+    let waits = game.as_ref().is_some_and(|game| game.looked_at().is_some());
+    let legal = game.filter(|game| plays && game.awaits_person()).map(|game| game.position().legal_turns());
     *selection = Selection::new(legal.unwrap_or_default());
-    if selection.legal == [Turn::Pass] {
+    if selection.legal == [Turn::Pass] && !waits {
         requests.write(Request::Play { turn: Turn::Pass, by: Mover::Person });
     }
 }

@@ -73,6 +73,11 @@ impl TurnClock {
         *self = Self { limit, used, resumed: used, ..default() };
     }
 
+    /// The same turn begins again, with its time as it is.
+    pub(super) fn hold(&mut self) {
+        self.resumed = self.used;
+    }
+
     /// The turn is over; what is used of its time is its own.
     pub(super) fn end(&mut self) {
         self.stop();

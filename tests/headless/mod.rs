@@ -15,8 +15,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::{Real, TimeUpdateStrategy};
 use tiger_tabal::app::flow::{
-    Announced, ChoiceCancelled, ComputerMustReply, Crowned, GameEnded, HopChosen, HopsDropped, MatchStarted,
-    MoveApplied, Pause, Phase, PointChosen, PositionReset, Refused, Request, Screen, TimeRunsLow,
+    Announced, ChoiceCancelled, ComputerMustReply, Crowned, GameEnded, GameLeft, HopChosen, HopsDropped, MatchStarted,
+    MoveApplied, Pause, Phase, PointChosen, PositionReset, PositionShown, Refused, Request, Screen, TimeRunsLow,
 };
 use tiger_tabal::app::notices::Notice;
 use tiger_tabal::app::play::Match;
@@ -27,7 +27,7 @@ use tiger_tabal::app::storage::Storage;
 use tiger_tabal::app::theme::Themes;
 use tiger_tabal::app::timer::TurnClock;
 use tiger_tabal::engine::Level;
-use tiger_tabal::notation::{parse_position, parse_turn};
+use tiger_tabal::notation::{GameRecord, parse_position, parse_turn};
 use tiger_tabal::rules::{CageRule, Game, Piece, Point, Position, Record, Side, Turn};
 
 /// The length of a frame, unless a test asks for another one.
@@ -105,7 +105,7 @@ fn forbid_ambiguities(app: &mut App) {
     forbid_in(Update.intern());
     forbid_in(PostUpdate.intern());
     forbid_in(Last.intern());
-    for pause in [Pause::Off, Pause::On] {
+    for pause in [Pause::Off, Pause::On, Pause::Review] {
         forbid_in(OnEnter(pause).intern());
         forbid_in(OnExit(pause).intern());
     }
@@ -155,6 +155,8 @@ impl Headless {
         self.hear::<MatchStarted>();
         self.hear::<MoveApplied>();
         self.hear::<PositionReset>();
+        self.hear::<PositionShown>();
+        self.hear::<GameLeft>();
         self.hear::<HopChosen>();
         self.hear::<HopsDropped>();
         self.hear::<Refused>();
@@ -253,7 +255,7 @@ impl Headless {
 
     /// Takes up a match and waits for its turn.
     pub fn start_with(&mut self, setup: Setup, record: Option<Record>, used: Duration) {
-        let record = record.map(Box::new);
+        let record = record.map(GameRecord::new).map(Box::new);
         self.request(Request::Start { setup: Box::new(setup), record, used });
         self.frame();
         self.settle();

@@ -79,7 +79,7 @@ fn draw(
         pen.commands.entity(entity).despawn();
     }
     let theme = themes.of(pen.game.setup().game);
-    let last = pen.game.record().turns().last().copied();
+    let last = pen.game.turns_shown().last().copied();
     if let Some(turn) = last.filter(|_| selection.chosen().len() < 2) {
         draw_last_move(&mut pen, &turn, theme);
     }

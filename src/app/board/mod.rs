@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 mod camera;
 mod disc;
+mod dress;
 mod marks;
 mod pieces;
 mod scene;
@@ -15,5 +16,5 @@ pub(super) fn mirror_plugin(app: &mut App) {
 
 /// Everything that is drawn.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, pieces::looks_plugin, marks::plugin));
+    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin, marks::plugin));
 }

@@ -1,4 +1,4 @@
-//! The pieces: entities that mirror the match's position, dressed in the game's look.
+//! The pieces: entities that mirror the match's position.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -6,15 +6,17 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::flow::{Flipped, HopChosen, HopsDropped, MatchStarted, MoveApplied, PositionReset, Step};
-use crate::app::fonts::Fonts;
+use crate::app::arrangement::Arrangement;
+use crate::app::flow::{
+    Flipped, HopChosen, HopsDropped, MatchStarted, MoveApplied, PositionReset, PositionShown, Step,
+};
 use crate::app::play::Match;
 use crate::app::settings::Settings;
 use crate::app::stage::{Carried, Crowning, Glide, Leaving, Leg, Opacity, PieceView, Standing, layer, place};
-use crate::app::theme::{Disc, Theme, Themes};
-use crate::rules::{AnyPosition, Hop, Piece, PieceKind, Point, PointSet, Position, Side, Turn};
+use crate::app::theme::{Theme, Themes};
+use crate::rules::{AnyPosition, Hop, Piece, Point, PointSet, Position, Side, Turn};
 
-use super::disc::{DiscMaterial, Discs, Shape};
+use super::dress::dress;
 
 /// How many hops of the turn that is being chosen are shown already.
 #[derive(Resource, Default)]
@@ -27,24 +29,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(show_hop)
         .add_observer(show_turn)
         .add_observer(follow_reset)
+        .add_observer(follow_shown)
         .add_observer(follow_dropped)
         .add_observer(leave_ghost)
         .add_observer(put_down)
         .add_systems(
             Update,
-            turn_round.in_set(Step::Draw).run_if(resource_changed::<Flipped>.and_then(resource_exists::<Match>)),
+            (
+                turn_round.run_if(resource_changed::<Flipped>),
+                follow_arrangement.run_if(resource_exists_and_changed::<Arrangement>),
+            )
+                .chain()
+                .in_set(Step::Draw)
+                .before(dress)
+                .run_if(resource_exists::<Match>),
         );
-}
-
-/// How the pieces look; only where something is drawn.
-pub(super) fn looks_plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (dress, dress_all.run_if(resource_changed::<Themes>), show_opacity, sort_again)
-            .chain()
-            .in_set(Step::Draw)
-            .run_if(resource_exists::<Match>),
-    );
 }
 
 /// A piece that still belongs to the position: not one that is fading away.
@@ -120,10 +119,20 @@ impl Stage<'_, '_> {
         self.send(hops.first()?.from, hops)
     }
 
-    /// Makes the pieces mirror a position with as little ado as possible: pieces that are where they should be stay,
+    /// Makes a piece what it has become by its turn, once it has arrived.
+    fn crown(&mut self, goer: Option<Entity>, after: Option<Piece>) {
+        let takes = self.takes(self.theme().motion.crowning);
+        if let (Some(entity), Some(piece)) = (goer, after)
+            && self.pieces.get(entity).is_ok_and(|(_, _, view, _)| view.0 != piece)
+        {
+            self.commands.entity(entity).insert(Crowning { piece, takes, since: None });
+        }
+    }
+
+    /// Makes the pieces those that are wanted with as little ado as possible: pieces that are where they should be stay,
     /// others of the same kind go where one is missing, the rest leave or appear.
-    fn mirror(&mut self, position: &AnyPosition) {
-        let mut missing: Vec<(Point, Piece)> = wanted(position).collect();
+    fn mirror(&mut self, wanted: impl Iterator<Item = (Point, Piece)>) {
+        let mut missing: Vec<(Point, Piece)> = wanted.collect();
         let mut idle = Vec::new();
         for (entity, standing, view, _) in &self.pieces {
             match missing.iter().position(|&(point, piece)| point == standing.0 && piece == view.0) {
@@ -186,23 +195,39 @@ fn show_turn(applied: On<MoveApplied>, mut stage: Stage, mut shown: ResMut<HopsS
     let Turn::Move(way) = &applied.turn else { return };
     let hops: Vec<Hop> = way.hops().skip(shown).collect();
     let goer = if hops.is_empty() { stage.on(way.to()) } else { stage.play(&hops) };
-    let (before, after) = (applied.before.piece_at(way.from()), applied.after.piece_at(way.to()));
-    if let (Some(entity), Some(piece)) = (goer, after.filter(|_| before != after)) {
-        let takes = stage.takes(stage.theme().motion.crowning);
-        stage.commands.entity(entity).insert(Crowning { piece, takes, since: None });
-    }
+    stage.crown(goer, applied.after.piece_at(way.to()));
 }
 
 fn follow_reset(_: On<PositionReset>, mut stage: Stage, mut shown: ResMut<HopsShown>) {
     shown.0 = 0;
     let position = *stage.game.position();
-    stage.mirror(&position);
+    stage.mirror(wanted(&position));
+}
+
+/// The next turn of a record is shown as it was played, any other position at once.
+fn follow_shown(shown: On<PositionShown>, mut stage: Stage, mut hops_shown: ResMut<HopsShown>) {
+    let position = *stage.game.position();
+    let undisturbed = std::mem::take(&mut hops_shown.0) == 0;
+    match shown.by {
+        Some(Turn::Move(way)) if undisturbed => {
+            let goer = stage.play(&way.hops().collect::<Vec<Hop>>());
+            let after = position.piece_at(way.to());
+            stage.crown(goer, after);
+        }
+        Some(Turn::Pass) if undisturbed => {}
+        _ => stage.mirror(wanted(&position)),
+    }
+}
+
+/// In the position editor the pieces are those of the arrangement.
+fn follow_arrangement(arrangement: Res<Arrangement>, mut stage: Stage) {
+    stage.mirror(arrangement.pieces());
 }
 
 fn follow_dropped(_: On<HopsDropped>, mut stage: Stage, mut shown: ResMut<HopsShown>) {
     shown.0 = 0;
     let position = *stage.game.position();
-    stage.mirror(&position);
+    stage.mirror(wanted(&position));
 }
 
 /// What is left on its point of a piece in a player's hand.
@@ -256,126 +281,5 @@ fn turn_round(
         transform.translation = place(game.position().board(), flipped.0, standing.0).extend(layer::PIECES);
         transform.scale = Vec3::ONE;
         commands.entity(entity).remove::<Glide>();
-    }
-}
-
-/// The layer for which a piece was last sorted into the drawing order.
-#[derive(Component, Default)]
-struct Sorted(f32);
-
-/// What a piece is made of.
-struct Dress<'a> {
-    disc: &'a Disc,
-    shape: Shape,
-    glyph: Option<&'static str>,
-}
-
-fn dress_of<'a>(piece: Piece, theme: &'a Theme, game: &Match) -> Dress<'a> {
-    let coloured = theme.pieces.in_colour(game.setup().colours[piece.side as usize]);
-    match piece.kind {
-        PieceKind::Tiger => Dress { disc: &theme.pieces.tiger, shape: Shape::Plain, glyph: Some("虎") },
-        PieceKind::Dog => Dress { disc: &theme.pieces.dog, shape: Shape::Plain, glyph: Some("犬") },
-        PieceKind::Man => Dress { disc: coloured, shape: Shape::Rosette, glyph: None },
-        PieceKind::King => Dress { disc: coloured, shape: Shape::Crown, glyph: None },
-    }
-}
-
-/// What the dressing of pieces needs.
-#[derive(SystemParam)]
-struct Wardrobe<'w, 's> {
-    commands: Commands<'w, 's>,
-    discs: ResMut<'w, Discs>,
-    materials: ResMut<'w, Assets<DiscMaterial>>,
-    fonts: Res<'w, Fonts>,
-}
-
-impl Wardrobe<'_, '_> {
-    /// Gives a piece its shadow, discs and writing in place of what it had.
-    fn dress(&mut self, entity: Entity, piece: Piece, theme: &Theme, game: &Match) {
-        let dress = dress_of(piece, theme, game);
-        let king = piece.kind == PieceKind::King;
-        let rise = if king { theme.pieces.king_height } else { 0.0 };
-        self.commands.entity(entity).despawn_related::<Children>().insert(Sorted(f32::NAN));
-        let (x, y) = theme.shadow.resting;
-        let shadow = DiscMaterial::shadow(theme.shadow.colour);
-        self.disc(entity, shadow, dress.disc.radius, Vec3::new(x, -y, layer::SHADOW));
-        if king {
-            let lower = DiscMaterial::piece(Shape::Plain, dress.disc, dress.disc.ornament);
-            self.disc(entity, lower, dress.disc.radius, Vec3::new(0.0, 0.0, layer::LOWER_DISC));
-        }
-        let ornament = if king { theme.pieces.crown } else { dress.disc.ornament };
-        let upper = DiscMaterial::piece(dress.shape, dress.disc, ornament);
-        self.disc(entity, upper, dress.disc.radius, Vec3::new(0.0, rise, 0.0));
-        if let Some(glyph) = dress.glyph {
-            self.glyph(entity, glyph, dress.disc);
-        }
-    }
-
-    fn disc(&mut self, piece: Entity, material: DiscMaterial, radius: f32, at: Vec3) {
-        let drawn = self.discs.draw(&mut self.materials, material, radius);
-        self.commands.spawn((drawn, Transform::from_translation(at), ChildOf(piece)));
-    }
-
-    fn glyph(&mut self, piece: Entity, glyph: &'static str, disc: &Disc) {
-        // Written large and drawn small, so that it stays crisp in large windows.
-        const DETAIL: f32 = 2.0;
-        let font_size = FontSize::Px(disc.radius * 1.12 * DETAIL);
-        let font = TextFont { font: self.fonts.serif.clone().into(), font_size, ..default() };
-        let at = Transform::from_xyz(0.0, 0.0, layer::GLYPH).with_scale(Vec3::splat(1.0 / DETAIL));
-        self.commands.spawn((Text2d::new(glyph), font, TextColor(disc.ornament.colour()), at, ChildOf(piece)));
-    }
-}
-
-fn dress(
-    changed: Query<(Entity, &PieceView), Changed<PieceView>>,
-    game: Res<Match>,
-    themes: Res<Themes>,
-    mut wardrobe: Wardrobe,
-) {
-    for (entity, view) in &changed {
-        wardrobe.dress(entity, view.0, themes.of(game.setup().game), &game);
-    }
-}
-
-/// Another look: new dresses for all.
-fn dress_all(pieces: Query<(Entity, &PieceView)>, game: Res<Match>, themes: Res<Themes>, mut wardrobe: Wardrobe) {
-    wardrobe.discs.forget();
-    for (entity, view) in &pieces {
-        wardrobe.dress(entity, view.0, themes.of(game.setup().game), &game);
-    }
-}
-
-/// Hands a piece's opacity on to what it is made of.
-fn show_opacity(
-    changed: Query<(&Opacity, &Children), Or<(Changed<Opacity>, Changed<Children>)>>,
-    mut discs: Query<&mut bevy::mesh::MeshTag>,
-    mut glyphs: Query<&mut TextColor>,
-) {
-    for (opacity, children) in &changed {
-        for &child in children {
-            if let Ok(mut tag) = discs.get_mut(child) {
-                tag.0 = (opacity.0.clamp(0.0, 1.0) * f32::from(u8::MAX)) as u32;
-            }
-            if let Ok(mut colour) = glyphs.get_mut(child) {
-                colour.0.set_alpha(opacity.0);
-            }
-        }
-    }
-}
-
-/// Bevy 0.19 keeps a mesh's place in the drawing order until its mesh or material changes; it does not notice that a
-/// piece has been lifted or has landed. Touching the material makes it look again.
-fn sort_again(
-    mut moved: Query<(&Transform, &Children, &mut Sorted), Or<(Changed<Transform>, Changed<Children>)>>,
-    mut materials: Query<&mut MeshMaterial2d<DiscMaterial>>,
-) {
-    for (transform, children, mut sorted) in &mut moved {
-        if std::mem::replace(&mut sorted.0, transform.translation.z) != transform.translation.z {
-            for &child in children {
-                if let Ok(mut material) = materials.get_mut(child) {
-                    material.set_changed();
-                }
-            }
-        }
     }
 }

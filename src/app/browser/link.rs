@@ -59,8 +59,9 @@ fn take_hash() -> Option<String> {
 }
 
 fn open(mut linked: ResMut<Linked>, mut requests: MessageWriter<Request>, mut screen: ResMut<NextState<Screen>>) {
-    if let Some(SavedGame { setup, record, used }) = linked.0.take() {
-        requests.write(Request::Start { setup: Box::new(setup), record: Some(Box::new(record)), used });
+    if let Some(linked) = linked.0.take() {
+        let record = Some(Box::new(linked.game()));
+        requests.write(Request::Start { setup: Box::new(linked.setup), record, used: linked.used });
         screen.set(Screen::Playing);
     }
 }

@@ -4,22 +4,33 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use crate::app::flow::{ChoiceCancelled, Flipped, KeysTaken, Pause, PointChosen, Request, Screen, Step};
+use crate::app::outside::Exchange;
 use crate::app::play::Match;
-use crate::app::selection::Selection;
+use crate::app::selection::{Choosing, Selection};
 use crate::app::settings::Settings;
 use crate::app::stage::{Cursor, place};
 use crate::rules::{Board, Point, Position};
 
+use super::review;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>().add_systems(
         Update,
-        (move_cursor, choose, command).chain().in_set(Step::Input).before(crate::app::selection::Choosing).run_if(
-            on_message::<KeyboardInput>
-                .and_then(in_state(Screen::Playing))
-                .and_then(resource_exists::<Match>)
-                .and_then(|taken: Res<KeysTaken>| !taken.0),
-        ),
+        ((move_cursor, choose).chain().run_if(not(review::takes_arrows)), command.run_if(in_state(Screen::Playing)))
+            .chain()
+            .in_set(Step::Input)
+            .before(Choosing)
+            .run_if(on_board.and_then(in_state(Screen::Playing).or_else(in_state(Screen::Editing)))),
     );
+}
+
+/// Whether a key was pressed that is the board's.
+pub(super) fn on_board(
+    mut keys: MessageReader<KeyboardInput>,
+    game: Option<Res<Match>>,
+    taken: Res<KeysTaken>,
+) -> bool {
+    keys.read().count() > 0 && game.is_some() && !taken.0
 }
 
 fn arrow(keys: &ButtonInput<KeyCode>) -> Option<Vec2> {
@@ -83,7 +94,7 @@ fn held(keys: &ButtonInput<KeyCode>, modifiers: &[KeyCode]) -> bool {
     modifiers.iter().any(|&key| keys.pressed(key) || keys.just_pressed(key) || keys.just_released(key))
 }
 
-/// The keys of the buttons: undo, redo, flip, pause, mute.
+/// The keys of the buttons: undo, redo, copy, paste, flip, pause, mute.
 fn command(
     keys: Res<ButtonInput<KeyCode>>,
     pause: Res<State<Pause>>,
@@ -91,6 +102,7 @@ fn command(
     mut flipped: ResMut<Flipped>,
     mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
+    mut exchange: MessageWriter<Exchange>,
 ) {
     let control = held(&keys, &[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
     let shift = held(&keys, &[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -102,6 +114,12 @@ fn command(
         if keys.just_pressed(KeyCode::KeyY) && running {
             requests.write(Request::Redo);
         }
+        if keys.just_pressed(KeyCode::KeyC) {
+            exchange.write(Exchange::CopyGame);
+        }
+        if keys.just_pressed(KeyCode::KeyV) {
+            exchange.write(Exchange::Paste);
+        }
         return;
     }
     if keys.just_pressed(KeyCode::KeyF) {
@@ -110,7 +128,7 @@ fn command(
     if keys.just_pressed(KeyCode::KeyM) {
         settings.muted = !settings.muted;
     }
-    if keys.just_pressed(KeyCode::KeyP) {
+    if keys.just_pressed(KeyCode::KeyP) && *pause.get() != Pause::Review {
         next_pause.set(if running { Pause::On } else { Pause::Off });
     }
 }

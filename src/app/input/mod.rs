@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 mod keyboard;
 mod pointer;
+mod review;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pointer::plugin, keyboard::plugin));
+    app.add_plugins((pointer::plugin, keyboard::plugin, review::plugin));
 }

@@ -148,7 +148,7 @@ fn drag(
     mut commands: Commands,
 ) {
     let Ok(&BoardPoint(point)) = points.get(drag.entity) else { return };
-    let may_act = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting) && *pause.get() == Pause::Off;
+    let may_act = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting) && *pause.get() != Pause::On;
     if drag.button != PointerButton::Primary || !may_act {
         return;
     }

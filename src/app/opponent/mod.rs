@@ -46,9 +46,9 @@ impl Drop for Thinking {
 /// Thinks whenever it is a computer's turn.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Phase::Awaiting), think.run_if(in_state(Pause::Off).and_then(resource_exists::<Match>)))
-        .add_systems(OnExit(Pause::On), think.run_if(in_state(Phase::Awaiting).and_then(resource_exists::<Match>)))
+        .add_systems(OnEnter(Pause::Off), think.run_if(in_state(Phase::Awaiting).and_then(resource_exists::<Match>)))
         .add_systems(OnExit(Phase::Awaiting), forget)
-        .add_systems(OnEnter(Pause::On), forget)
+        .add_systems(OnExit(Pause::Off), forget)
         .add_systems(Update, reply.in_set(Step::Think).run_if(resource_exists::<Thinking>))
         .add_observer(|_: On<MatchStarted>, mut commands: Commands| commands.remove_resource::<Thinking>())
         .add_observer(|_: On<PositionReset>, mut commands: Commands| commands.remove_resource::<Thinking>())

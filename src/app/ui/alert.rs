@@ -10,6 +10,7 @@ use bevy_egui::{EguiContexts, egui};
 use crate::app::flow::{MatchStarted, MoveApplied, Mover, Pause, PointChosen, Refused, Screen, Step, TimeRunsLow};
 use crate::app::locale::Sentence;
 use crate::app::notices::Notice;
+use crate::app::outside::Done;
 use crate::app::play::Match;
 use crate::app::selection::Choosing;
 use crate::app::words;
@@ -40,9 +41,30 @@ impl Alert {
     }
 }
 
-/// The lines about files that are shown now.
+/// How long a line about something that was done stays.
+const ABOUT_DEEDS: Duration = Duration::from_secs(4);
+
+/// A line over the window.
+#[derive(Clone, Debug)]
+struct Line {
+    sentence: Sentence,
+    until: Duration,
+    /// Whether something is wrong.
+    alarms: bool,
+}
+
+/// The lines over the window that are shown now.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct Notices(Vec<(Sentence, Duration)>);
+pub(super) struct Notices(Vec<Line>);
+
+impl Notices {
+    fn add(&mut self, line: Line) {
+        self.0.retain(|shown| shown.sentence != line.sentence);
+        self.0.push(line);
+        let surplus = self.0.len().saturating_sub(MOST_NOTICES);
+        self.0.drain(..surplus);
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Alert>()
@@ -60,10 +82,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(|_: On<TimeRunsLow>, mut desk: Desk| desk.say(Sentence::new("play-low-time")))
         .add_observer(|_: On<MatchStarted>, mut alert: ResMut<Alert>| *alert = Alert::default())
         .add_observer(|notice: On<Notice>, time: Res<Time<Real>>, mut notices: ResMut<Notices>| {
-            notices.0.retain(|(sentence, _)| *sentence != notice.0);
-            notices.0.push((notice.0.clone(), time.elapsed() + ABOUT_FILES));
-            let surplus = notices.0.len().saturating_sub(MOST_NOTICES);
-            notices.0.drain(..surplus);
+            notices.add(Line { sentence: notice.0.clone(), until: time.elapsed() + ABOUT_FILES, alarms: true });
+        })
+        .add_observer(|done: On<Done>, time: Res<Time<Real>>, mut notices: ResMut<Notices>| {
+            notices.add(Line { sentence: done.0.clone(), until: time.elapsed() + ABOUT_DEEDS, alarms: false });
         });
 }
 
@@ -122,11 +144,11 @@ fn expire(
     }
     if !notices.0.is_empty() {
         redraw.write(RequestRedraw);
-        notices.0.retain(|(_, until)| time.elapsed() < *until);
+        notices.0.retain(|line| time.elapsed() < line.until);
     }
 }
 
-/// Shows the lines about files at the top of the window; a click takes them away.
+/// Shows the lines about files and deeds at the top of the window; a click takes them away.
 pub(super) fn show(mut contexts: EguiContexts, voice: Voice, mut notices: ResMut<Notices>) -> Result {
     if notices.0.is_empty() {
         return Ok(());
@@ -138,18 +160,22 @@ pub(super) fn show(mut contexts: EguiContexts, voice: Voice, mut notices: ResMut
         .order(egui::Order::Tooltip)
         .anchor(egui::Align2::CENTER_TOP, [0.0, 2.0 * GRID])
         .show(context, |ui| {
-            let frame = egui::Frame::new()
-                .fill(paint(interface.alert))
-                .corner_radius(interface.corner)
-                .inner_margin(2.0 * GRID);
-            frame.show(ui, |ui| {
-                ui.set_width(width);
-                for (sentence, _) in &notices.0 {
-                    let text =
-                        egui::RichText::new(voice.say(sentence)).font(sans(16.0)).color(paint(interface.alert_text));
+            for line in &notices.0 {
+                let (fill, colour) = match line.alarms {
+                    true => (interface.alert, interface.alert_text),
+                    false => (interface.page, interface.text),
+                };
+                let frame = egui::Frame::new()
+                    .fill(paint(fill))
+                    .stroke(egui::Stroke::new(1.0, paint(interface.outline)))
+                    .corner_radius(interface.corner)
+                    .inner_margin(2.0 * GRID);
+                frame.show(ui, |ui| {
+                    ui.set_width(width);
+                    let text = egui::RichText::new(voice.say(&line.sentence)).font(sans(16.0)).color(paint(colour));
                     ui.label(text);
-                }
-            });
+                });
+            }
             ui.interact(ui.min_rect(), ui.id().with("dismiss"), egui::Sense::click()).clicked()
         })
         .inner;

@@ -4,13 +4,14 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use crate::app::flow::{LinkWanted, Phase, Request, Screen};
+use crate::app::play::Match;
 
 use super::style::{GRID, bold, paint};
 use super::widgets::{sheet, wide_button};
 use super::{Page, Pages, Voice, result};
 
 /// The largest size of the menu.
-const SIZE: egui::Vec2 = egui::vec2(440.0, 616.0);
+const SIZE: egui::Vec2 = egui::vec2(440.0, 716.0);
 
 /// Whether the question about giving up is open.
 #[derive(Resource, Default)]
@@ -26,6 +27,8 @@ enum Item {
     NewGame,
     Restart,
     Resign,
+    LookBack,
+    Record,
     Share,
     Rules,
     Learn,
@@ -54,8 +57,8 @@ pub(super) fn show(
     let heading = voice.text(&format!("game-{kind}"));
     let back = match (resigning.0, going_on) {
         (true, _) => "button-cancel",
-        (false, true) => "play-resume",
-        (false, false) => "menu-back",
+        (false, true) if game.looked_at().is_none() => "play-resume",
+        (false, _) => "menu-back",
     };
     let mut closed = false;
     let chosen = sheet(
@@ -64,7 +67,7 @@ pub(super) fn show(
         theme,
         SIZE,
         &heading,
-        |ui| if resigning.0 { ask(ui, &voice) } else { items(ui, &voice, going_on) },
+        |ui| if resigning.0 { ask(ui, &voice) } else { items(ui, &voice, game, going_on) },
         |ui| closed = wide_button(ui, &voice.text(back), 160.0).clicked(),
     );
     match chosen {
@@ -81,6 +84,11 @@ pub(super) fn show(
         }
         Some(Item::Resign) => resigning.0 = true,
         Some(Item::Share) => commands.trigger(LinkWanted),
+        Some(Item::LookBack) => {
+            requests.write(Request::Review(game.turns_shown().len().saturating_sub(1)));
+            pages.close_all();
+        }
+        Some(Item::Record) => pages.open(Page::Record),
         Some(Item::Rules) => pages.open(Page::Rules(kind)),
         Some(Item::Learn) => pages.open(Page::Learn(kind)),
         Some(Item::Settings) => pages.open(Page::Settings),
@@ -92,11 +100,14 @@ pub(super) fn show(
     Ok(())
 }
 
-fn items(ui: &mut egui::Ui, voice: &Voice, going_on: bool) -> Option<Item> {
+fn items(ui: &mut egui::Ui, voice: &Voice, game: &Match, going_on: bool) -> Option<Item> {
+    let looked_at = game.looked_at().is_some();
     let all = [
         (Item::NewGame, "play-new-game", true),
         (Item::Restart, "play-restart", true),
-        (Item::Resign, "play-resign", going_on),
+        (Item::Resign, "play-resign", going_on && !game.is_borrowed()),
+        (Item::LookBack, "play-look-back", !looked_at && !game.turns_shown().is_empty()),
+        (Item::Record, "record-title", true),
         (Item::Share, "play-share", cfg!(target_family = "wasm")),
         (Item::Rules, "menu-rules", true),
         (Item::Learn, "menu-learn", true),

@@ -6,6 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::rules::Game;
 
+use super::arrangement::Arrangement;
 use super::flow::{KeysTaken, Pause, Phase, Screen};
 use super::locale::{Locale, Sentence};
 use super::pages::{Page, Pages};
@@ -15,19 +16,24 @@ use super::theme::{Theme, Themes};
 mod about;
 mod alert;
 mod diagram;
+mod editor;
 mod layout;
 mod learn;
+mod library;
 mod menu;
 mod panel;
 mod panel_parts;
 mod paused;
 mod practice;
+mod record;
 mod result;
+mod review;
 mod rules;
 mod settings;
 mod setup;
 mod style;
 mod title;
+mod ways;
 mod widgets;
 
 /// What every screen needs to speak and to look right.
@@ -54,9 +60,10 @@ impl Voice<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((alert::plugin, setup::plugin, menu::plugin))
+    app.add_plugins((alert::plugin, setup::plugin, menu::plugin, library::plugin))
         .add_systems(Update, (pause_for_pages, close_by_key).before(super::flow::Step::Input))
         .add_systems(OnEnter(Screen::Playing), |mut pages: ResMut<Pages>| pages.close_all())
+        .add_systems(OnEnter(Screen::Editing), |mut pages: ResMut<Pages>| pages.close_all())
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -65,9 +72,11 @@ pub(super) fn plugin(app: &mut App) {
                     title::show.run_if(in_state(Screen::Title)),
                     panel::show.run_if(in_state(Screen::Playing).and_then(not(practice::is_on))),
                     practice::show.run_if(in_state(Screen::Playing).and_then(practice::is_on)),
+                    editor::show.run_if(in_state(Screen::Editing).and_then(resource_exists::<Arrangement>)),
                 ),
                 paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
                 (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
+                (record::show, library::show),
                 alert::show,
             )
                 .chain(),

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align, RichText, Ui};
 
-use crate::app::flow::{BoardArea, Flipped, Pause, Phase, Request};
+use crate::app::flow::{Autoplay, BoardArea, Flipped, Pause, Phase, Request};
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::setup::Seat;
 use crate::app::timer::TurnClock;
-use crate::app::words;
+use crate::app::{tags, words};
 use crate::rules::{Position, Side};
 
 use super::alert::Alert;
@@ -18,7 +18,7 @@ use super::layout::{Layout, is_portrait};
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 use super::widgets::panel;
-use super::{Page, Pages, Voice, result};
+use super::{Page, Pages, Voice, result, review};
 
 /// What the panels show and what their buttons change.
 #[derive(SystemParam)]
@@ -30,6 +30,7 @@ pub(super) struct Desk<'w> {
     pause: Res<'w, State<Pause>>,
     next_pause: ResMut<'w, NextState<Pause>>,
     flipped: ResMut<'w, Flipped>,
+    autoplay: ResMut<'w, Autoplay>,
     pub(super) pages: ResMut<'w, Pages>,
     pub(super) requests: MessageWriter<'w, Request>,
     area: ResMut<'w, BoardArea>,
@@ -55,13 +56,19 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     });
     let alarmed = desk.alert.sentence.is_some() && !finished;
     let fill = if alarmed { look.alert } else { look.panel };
-    panel(&context, "turn", layout.turn, look, fill, |ui| {
-        if finished { result::show(ui, &desk.voice, &game) } else { desk.turn(ui, &game, is_portrait(screen)) }
+    panel(&context, "turn", layout.turn, look, fill, |ui| match game.looked_at() {
+        _ if finished => result::show(ui, &desk.voice, &game),
+        Some(_) if !alarmed => desk.look_back(ui, &game),
+        _ => desk.turn(ui, &game, is_portrait(screen)),
     });
     if let Some(rect) = layout.moves {
         panel(&context, "moves", rect, look, look.panel, |ui| desk.moves(ui, &game));
     }
-    desk.buttons(&context, layout.buttons, &game);
+    if game.looked_at().is_some() {
+        desk.steps(&context, layout.buttons, &game);
+    } else {
+        desk.buttons(&context, layout.buttons, &game);
+    }
     if let Some(rect) = layout.opponent {
         panel(&context, "opponent", rect, look, look.panel, |ui| desk.opponent(ui, &game));
     }
@@ -73,6 +80,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
 enum Button {
     Undo,
     Redo,
+    LookBack,
     Flip,
     Pause,
     Resume,
@@ -86,6 +94,7 @@ impl Button {
         match self {
             Self::Undo => "play-undo",
             Self::Redo => "play-redo",
+            Self::LookBack => "play-look-back",
             Self::Flip => "play-flip",
             Self::Pause => "play-pause",
             Self::Resume => "play-resume",
@@ -190,11 +199,32 @@ impl Desk<'_> {
         if thinking { format!("{line} · {}", self.voice.text("thinking")) } else { line }
     }
 
-    fn moves(&self, ui: &mut Ui, game: &Match) {
+    /// Which position is looked at, and the ways out.
+    fn look_back(&mut self, ui: &mut Ui, game: &Match) {
+        if let Some(request) = review::choice(ui, &self.voice, game) {
+            self.ask(request);
+        }
+    }
+
+    /// The row of buttons that step through the game.
+    fn steps(&mut self, context: &egui::Context, rect: egui::Rect, game: &Match) {
+        match review::steps(context, &self.voice, rect, game, self.autoplay.0) {
+            Some(review::Step::To(ply)) => {
+                self.autoplay.0 = false;
+                self.ask(Request::Review(ply));
+            }
+            Some(review::Step::ByItself) => self.autoplay.0 = !self.autoplay.0,
+            Some(review::Step::Menu) => self.pages.open(Page::Menu),
+            None => {}
+        }
+    }
+
+    /// The turns, which can be clicked, and what is captured.
+    fn moves(&mut self, ui: &mut Ui, game: &Match) {
         let look = &self.voice.theme().interface;
         ui.label(RichText::new(self.voice.text("play-moves")).font(bold(16.0)).color(paint(look.quiet)));
         let height = ui.available_height() - TOUCH;
-        parts::move_list(ui, look, game, &self.voice.text("play-pass"), height);
+        let chosen = parts::move_list(ui, look, game, &self.voice.text("play-pass"), height);
         ui.with_layout(egui::Layout::bottom_up(Align::Min), |ui| {
             parts::captured(ui, self.voice.theme(), game, |count| {
                 let key = match game.setup().game {
@@ -204,6 +234,10 @@ impl Desk<'_> {
                 self.voice.say(&Sentence::new(key).number("count", count))
             });
         });
+        if let Some(ply) = chosen {
+            self.autoplay.0 = false;
+            self.ask(Request::Review(ply));
+        }
     }
 
     /// The row of buttons; after the end, what next.
@@ -211,7 +245,8 @@ impl Desk<'_> {
         let paused = *self.pause.get() == Pause::On;
         let undo = (Button::Undo, game.undo_depth().is_some() && !paused);
         let buttons = if self.is_finished() {
-            [undo, (Button::Flip, true), (Button::Rematch, true), (Button::NewGame, true), (Button::Menu, true)]
+            let look_back = (Button::LookBack, !game.record().turns().is_empty());
+            [look_back, (Button::Flip, true), (Button::Rematch, true), (Button::NewGame, true), (Button::Menu, true)]
         } else {
             let redo = (Button::Redo, game.redo_depth().is_some() && !paused);
             let pause = if paused { Button::Resume } else { Button::Pause };
@@ -232,6 +267,7 @@ impl Desk<'_> {
         match button {
             Button::Undo => self.ask(Request::Undo),
             Button::Redo => self.ask(Request::Redo),
+            Button::LookBack => self.ask(Request::Review(game.record().turns().len().saturating_sub(1))),
             Button::Flip => self.flipped.0 = !self.flipped.0,
             Button::Pause => self.next_pause.set(Pause::On),
             Button::Resume => self.next_pause.set(Pause::Off),
@@ -243,7 +279,9 @@ impl Desk<'_> {
 
     fn opponent(&self, ui: &mut Ui, game: &Match) {
         let look = &self.voice.theme().interface;
-        let text = self.opponent_line(game).unwrap_or_else(|| self.voice.text("play-two-persons"));
+        let named =
+            || Some(format!("{} – {}", tags::name(game.tags(), Side::White)?, tags::name(game.tags(), Side::Black)?));
+        let text = self.opponent_line(game).or_else(named).unwrap_or_else(|| self.voice.text("play-two-persons"));
         ui.horizontal_centered(|ui| {
             ui.add(egui::Label::new(RichText::new(text).font(sans(17.0)).color(paint(look.quiet))).truncate());
         });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 use egui::epaint::PathShape;
-use egui::{Color32, FontId, Pos2, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{Color32, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2};
 
 use crate::app::play::Match;
 use crate::app::theme::{Interface, Paint, Theme};
@@ -64,9 +64,11 @@ pub fn clock_figure(ui: &mut Ui, colour: Paint, left: Duration, low: bool) {
 /// The height of a row of moves.
 const MOVE_ROW: f32 = 25.0;
 
-/// The turns in numbered pairs; only the rows in sight are laid out.
-pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height: f32) {
+/// The turns in numbered pairs; only the rows in sight are laid out. Returns how many turns are played after the
+/// clicked one.
+pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height: f32) -> Option<usize> {
     let record = game.record();
+    let shown = game.turns_shown().len();
     let offset = usize::from(record.start().side_to_move() == Side::Black);
     let turns = record.turns();
     let word = |ply: usize| match turns.get(ply) {
@@ -74,24 +76,48 @@ pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height
         Some(turn) => turn.to_string(),
         None => String::new(),
     };
-    let area = egui::ScrollArea::vertical().auto_shrink(false).max_height(height).stick_to_bottom(true);
+    let mut area = egui::ScrollArea::vertical().auto_shrink(false).max_height(height).stick_to_bottom(true);
+    // The list follows what is looked at, but may be scrolled freely between two steps.
+    let followed = ui.id().with("followed");
+    let before = ui.data_mut(|data| data.get_temp::<usize>(followed));
+    if game.looked_at().is_some() && before != Some(shown) {
+        let row = (shown + offset).saturating_sub(1) / 2;
+        area = area.vertical_scroll_offset((row as f32 * MOVE_ROW - height / 2.0).max(0.0));
+    }
+    ui.data_mut(|data| data.insert_temp(followed, shown));
     ui.spacing_mut().item_spacing.y = 0.0;
+    let mut clicked = None;
     area.show_rows(ui, MOVE_ROW, (turns.len() + offset).div_ceil(2), |ui, rows| {
         for row in rows {
             let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), MOVE_ROW), Sense::hover());
             let column = (rect.width() - NUMBER_COLUMN) / 2.0;
-            let cell = |x: f32, text: String, font, paint_of| {
-                let at = rect.left_center() + Vec2::new(x, 0.0);
-                ui.painter().text(at, egui::Align2::LEFT_CENTER, text, font, paint(paint_of));
+            let write = |ui: &Ui, cell: Rect, text: &str, font, colour| {
+                ui.painter().text(cell.left_center(), egui::Align2::LEFT_CENTER, text, font, paint(colour));
             };
-            cell(0.0, format!("{}.", row + 1), sans(16.0), look.quiet);
+            write(ui, rect, &format!("{}.", row + 1), sans(16.0), look.quiet);
             for (i, ply) in [(2 * row).checked_sub(offset), Some(2 * row + 1 - offset)].into_iter().enumerate() {
-                let Some(ply) = ply else { continue };
-                let font = if ply + 1 == turns.len() { bold(16.0) } else { sans(16.0) };
-                cell(NUMBER_COLUMN + column * i as f32, word(ply), font, look.text);
+                let Some(ply) = ply.filter(|&ply| ply < turns.len()) else { continue };
+                let left = rect.left() + NUMBER_COLUMN + column * i as f32;
+                let cell = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(column, MOVE_ROW));
+                let response = ui.interact(cell, ui.id().with(("turn", ply)), Sense::click());
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, word(ply)));
+                let (font, colour) = match ply + 1 == shown {
+                    true => (bold(16.0), look.text),
+                    false if response.hovered() => (sans(16.0), look.accent),
+                    false => (sans(16.0), look.text),
+                };
+                if ply + 1 == shown && game.looked_at().is_some() {
+                    let mark = Stroke::new(2.0, paint(look.accent));
+                    ui.painter().hline(cell.left()..=cell.right() - GRID, cell.bottom() - 2.0, mark);
+                }
+                write(ui, cell, &word(ply), font, colour);
+                if response.clicked() {
+                    clicked = Some(ply + 1);
+                }
             }
         }
     });
+    clicked
 }
 
 /// The width of the column with the numbers.

@@ -6,8 +6,9 @@ use egui::{RichText, Ui};
 use crate::app::flow::Request;
 use crate::app::play::Match;
 use crate::app::setup::Seat;
-use crate::app::words;
-use crate::rules::{Outcome, Side};
+use crate::app::{tags, words};
+use crate::notation::GameRecord;
+use crate::rules::{Outcome, Record, Side};
 
 use super::Voice;
 use super::style::{bold, paint, sans};
@@ -25,9 +26,12 @@ pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
     ui.add(egui::Label::new(RichText::new(reason).font(sans(reason_size)).color(paint(look.text))).wrap());
 }
 
-/// The same game once more.
+/// The same game once more, from the same start.
 pub(super) fn rematch(game: &Match) -> Request {
-    Request::Start { setup: Box::new(game.setup().clone()), record: None, used: std::time::Duration::ZERO }
+    let start = *game.record().start();
+    let own_start = start != game.setup().start();
+    let record = own_start.then(|| Box::new(GameRecord { tags: tags::begun_now(), record: Record::new(start) }));
+    Request::Start { setup: Box::new(game.setup().clone()), record, used: std::time::Duration::ZERO }
 }
 
 /// Who has won; a person who plays the computer is told whether it was them.

@@ -8,7 +8,9 @@ use crate::app::flow::{Request, Screen};
 use crate::app::locale::Sentence;
 use crate::app::settings::Settings;
 use crate::app::setup::{PieceColour, Seat, Setup};
-use crate::rules::{CageRule, Game, Side};
+use crate::app::tags;
+use crate::notation::GameRecord;
+use crate::rules::{AnyPosition, CageRule, Game, Record, Side};
 
 use super::settings::{levels, timers};
 use super::widgets::{choices, page, quiet, section, wide_button};
@@ -16,7 +18,25 @@ use super::{Page, Pages, Voice};
 
 /// The set-up that is being made, while its page is open.
 #[derive(Resource, Default)]
-pub(super) struct Draft(Option<Setup>);
+pub(super) struct Draft {
+    setup: Option<Setup>,
+    /// The first position, if it is not the game's own.
+    start: Option<AnyPosition>,
+}
+
+impl Draft {
+    /// A game from a position, otherwise as usual.
+    pub(super) fn begin_from(&mut self, start: AnyPosition, usual: &Setup) {
+        let cage_rule = start.cage_rule().unwrap_or(usual.cage_rule);
+        *self = Self { setup: Some(Setup { cage_rule, ..usual.clone() }), start: Some(start) };
+    }
+
+    /// The game to begin with, if it has a position of its own.
+    fn record(&self) -> Option<Box<GameRecord>> {
+        let record = Record::new(self.start?);
+        Some(Box::new(GameRecord { tags: tags::begun_now(), record }))
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Draft>();
@@ -32,10 +52,12 @@ pub(super) fn show(
     mut screen: ResMut<NextState<Screen>>,
 ) -> Result {
     let Some(Page::Setup(kind)) = pages.top() else {
-        draft.0 = None;
+        *draft = Draft::default();
         return Ok(());
     };
-    let setup = draft.0.get_or_insert_with(|| settings.setup(kind).clone());
+    let record = draft.record();
+    let start_text = draft.start.map(|start| start.to_string());
+    let setup = draft.setup.get_or_insert_with(|| settings.setup(kind).clone());
     let context = contexts.ctx_mut()?;
     let heading = voice.say(&Sentence::new("setup-title").text("game", kind));
     let (mut start, mut back) = (false, false);
@@ -44,16 +66,18 @@ pub(super) fn show(
         "setup",
         voice.themes.of(kind),
         &heading,
-        |ui| questions(ui, &voice, setup),
+        |ui| questions(ui, &voice, setup, start_text.as_deref()),
         |ui| {
             start = wide_button(ui, &voice.text("setup-start"), 190.0).clicked();
             back = wide_button(ui, &voice.text("menu-back"), 110.0).clicked();
         },
     );
     if start {
-        settings.setups[kind as usize] = setup.clone();
+        if record.is_none() {
+            settings.setups[kind as usize] = setup.clone();
+        }
         let setup = Box::new(setup.clone());
-        requests.write(Request::Start { setup, record: None, used: std::time::Duration::ZERO });
+        requests.write(Request::Start { setup, record, used: std::time::Duration::ZERO });
         pages.close_all();
         NextState::set_if_neq(&mut screen, Screen::Playing);
     } else if back {
@@ -62,16 +86,21 @@ pub(super) fn show(
     Ok(())
 }
 
-fn questions(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {
+/// What is decided before the game; a first position of its own decides by which rule and who starts.
+fn questions(ui: &mut Ui, voice: &Voice, setup: &mut Setup, start: Option<&str>) {
     let look = &voice.themes.of(setup.game).interface;
+    if let Some(start) = start {
+        quiet(ui, look, &voice.say(&Sentence::new("setup-from-position").text("position", start)));
+    }
     for side in Side::ALL {
         seat(ui, voice, setup, side);
     }
     section(ui, look, &voice.text("setup-timer"));
     choices(ui, look, &mut setup.timer, timers(voice));
     match setup.game {
-        Game::Tiger => cage_rule(ui, voice, setup),
-        Game::Tabal => between_players(ui, voice, setup),
+        Game::Tiger if start.is_none() => cage_rule(ui, voice, setup),
+        Game::Tiger => {}
+        Game::Tabal => between_players(ui, voice, setup, start.is_none()),
     }
 }
 
@@ -100,11 +129,13 @@ fn cage_rule(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {
 }
 
 /// What Permainan-Tabal leaves to the players: who starts, and the colours.
-fn between_players(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {
+fn between_players(ui: &mut Ui, voice: &Voice, setup: &mut Setup, may_choose_start: bool) {
     let look = &voice.themes.of(setup.game).interface;
-    section(ui, look, &voice.text("setup-starts"));
-    let sides = Side::ALL.map(|side| (side, voice.text(&format!("side-{}", setup.game.side_word(side)))));
-    choices(ui, look, &mut setup.starts, sides);
+    if may_choose_start {
+        section(ui, look, &voice.text("setup-starts"));
+        let sides = Side::ALL.map(|side| (side, voice.text(&format!("side-{}", setup.game.side_word(side)))));
+        choices(ui, look, &mut setup.starts, sides);
+    }
     section(ui, look, &voice.text("setup-colours"));
     for side in Side::ALL {
         let word = setup.game.side_word(side);

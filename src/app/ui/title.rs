@@ -5,26 +5,26 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Rect, RichText, Ui, pos2};
 
-use crate::app::flow::{BoardArea, Request, Screen};
+use crate::app::flow::{BoardArea, Request};
 use crate::app::locale::Sentence;
 use crate::app::progress::Progress;
 use crate::app::saved_game::Unfinished;
 use crate::rules::Game;
 
 use super::layout::is_portrait;
-use super::style::{GRID, bold, paint, sans, serif};
+use super::style::{GRID, TOUCH, bold, paint, sans, serif};
+use super::ways::Ways;
 use super::widgets::panel;
 use super::{Page, Pages, Voice};
 
 /// What the title shows and changes.
 #[derive(SystemParam)]
-pub(super) struct Lobby<'w> {
+pub(super) struct Lobby<'w, 's> {
     voice: Voice<'w>,
     unfinished: ResMut<'w, Unfinished>,
     pages: ResMut<'w, Pages>,
     progress: Res<'w, Progress>,
-    requests: MessageWriter<'w, Request>,
-    screen: ResMut<'w, NextState<Screen>>,
+    ways: Ways<'w, 's>,
     exit: MessageWriter<'w, AppExit>,
     area: ResMut<'w, BoardArea>,
 }
@@ -60,7 +60,7 @@ fn arrange(screen: Rect, unfinished: bool) -> (Rect, Rect) {
     }
 }
 
-impl Lobby<'_> {
+impl Lobby<'_, '_> {
     fn card(&mut self, ui: &mut Ui) {
         let look = self.voice.theme().interface.clone();
         ui.vertical_centered(|ui| {
@@ -93,47 +93,57 @@ impl Lobby<'_> {
             .text("game", saved.setup.game)
             .number("plies", saved.record.turns().len() as i64);
         if big_button(ui, &self.voice.text("menu-continue"), &self.voice.say(&detail)) {
-            self.requests.write(Request::Start {
+            self.ways.play(Request::Start {
                 setup: Box::new(saved.setup.clone()),
-                record: Some(Box::new(saved.record.clone())),
+                record: Some(Box::new(saved.game())),
                 used: saved.used,
             });
-            self.screen.set(Screen::Playing);
         }
     }
 
     fn small_buttons(&mut self, ui: &mut Ui) {
         let shown = self.voice.game.as_ref().map_or(Game::Tiger, |game| game.setup().game);
-        let pages = [
-            ("menu-learn", Page::Learn(shown)),
-            ("menu-rules", Page::Rules(shown)),
-            ("menu-settings", Page::Settings),
-            ("menu-about", Page::About),
+        let items = [
+            ("menu-learn", Item::Page(Page::Learn(shown))),
+            ("menu-library", Item::Page(Page::Library)),
+            ("menu-editor", Item::Editor),
+            ("menu-rules", Item::Page(Page::Rules(shown))),
+            ("menu-settings", Item::Page(Page::Settings)),
+            ("menu-about", Item::Page(Page::About)),
+            ("menu-quit", Item::Quit),
         ];
+        // A page is left by the browser's own means.
+        let items = items.into_iter().filter(|(_, item)| !cfg!(target_family = "wasm") || *item != Item::Quit);
         let width = (ui.available_width() - GRID) / 2.0;
+        let mut chosen = None;
         egui::Grid::new("small buttons").num_columns(2).spacing([GRID, GRID]).show(ui, |ui| {
-            let button = |ui: &mut Ui, key: &str| {
+            for (i, (key, item)) in items.enumerate() {
                 let text = RichText::new(self.voice.text(key)).font(bold(16.0));
-                ui.add(egui::Button::new(text).min_size([width, 44.0].into())).clicked()
-            };
-            let mut opened = None;
-            for (i, (key, page)) in pages.into_iter().enumerate() {
-                if button(ui, key) {
-                    opened = Some(page);
+                if ui.add(egui::Button::new(text).min_size([width, TOUCH].into())).clicked() {
+                    chosen = Some(item);
                 }
                 if i % 2 == 1 {
                     ui.end_row();
                 }
             }
-            // A page is left by the browser's own means.
-            if !cfg!(target_family = "wasm") && button(ui, "menu-quit") {
+        });
+        match chosen {
+            Some(Item::Page(page)) => self.pages.open(page),
+            Some(Item::Editor) => self.ways.edit_start(shown),
+            Some(Item::Quit) => {
                 self.exit.write(AppExit::Success);
             }
-            if let Some(page) = opened {
-                self.pages.open(page);
-            }
-        });
+            None => {}
+        }
     }
+}
+
+/// What a small button leads to.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Page(Page),
+    Editor,
+    Quit,
 }
 
 /// A button with a name and a line about it.

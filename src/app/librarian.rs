@@ -1,0 +1,61 @@
+//! Keeps a person's games in the library, once they are over or given up, and the library between runs.
+
+use bevy::prelude::*;
+
+use crate::rules::Side;
+
+use super::faults;
+use super::flow::{GameEnded, GameLeft, Screen};
+use super::library::Library;
+use super::locale::Sentence;
+use super::notices::Notice;
+use super::play::Match;
+use super::setup::Seat;
+use super::storage::Storage;
+use super::tags;
+
+const FILE: &str = "games.pdn";
+
+/// Reads the library; a damaged file is set aside and told of.
+pub fn load(storage: &Storage) -> (Library, Option<Notice>) {
+    let damaged = Sentence::new("notice-library-damaged").text("file", FILE);
+    let told = match storage.read(FILE).map(|text| Library::parse(&text.unwrap_or_default())) {
+        Ok(Ok(library)) => return (library, None),
+        Ok(Err(fault)) => damaged.said("reason", faults::of_record(&fault)),
+        Err(error) => damaged.text("reason", error),
+    };
+    storage.set_aside(FILE);
+    (Library::default(), Some(Notice(told)))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Library>()
+        .add_observer(keep_ended)
+        .add_observer(keep_left)
+        .add_systems(PostUpdate, write.run_if(resource_exists::<Storage>.and_then(resource_changed::<Library>)));
+}
+
+/// A game with turns of a person; not what is practised, nor the demonstration on the title.
+fn keep_ended(_: On<GameEnded>, game: Res<Match>, screen: Res<State<Screen>>, mut library: ResMut<Library>) {
+    let of_person = game.setup().seats.contains(&Seat::Person);
+    let is_game = game.task().is_none() && !game.record().turns().is_empty();
+    if *screen.get() == Screen::Playing && of_person && is_game {
+        library.add(game.game_record());
+    }
+}
+
+fn keep_left(left: On<GameLeft>, mut library: ResMut<Library>) {
+    let game = &left.0;
+    let of_person = Side::ALL.into_iter().any(|side| tags::seat(&game.tags, side) == Seat::Person);
+    if of_person && !game.record.turns().is_empty() {
+        library.add(game.clone());
+    }
+}
+
+fn write(library: Res<Library>, storage: Res<Storage>, mut last: Local<Option<Library>>) {
+    // The first change is the loading itself.
+    if last.as_ref().is_some_and(|last| *last != *library) {
+        storage.write(FILE, library.write());
+    }
+    *last = Some(library.clone());
+}
