@@ -80,7 +80,8 @@ export default (page) => {
             assert.equal(link, `${page.address}#game=tiger&cage=route&moves=c6-c5,c3-b4,c5-c6`);
             await game.close();
             await withGame(PHONE, async (other) => {
-                await other.start(link);
+                // Two persons, so that no computer plays on.
+                await other.start(`${link}&white=person&black=person`);
                 await other.reaches({ screen: 'playing', position, ply: '3' });
                 await other.close();
             });
