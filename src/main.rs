@@ -3,8 +3,8 @@
 use bevy::asset::AssetMetaCheck;
 use bevy::prelude::*;
 use tiger_tabal::app::{
-    self, notices::Notice, progress::Progress, saved_game::Unfinished, settings::Settings, storage::Storage,
-    theme::Themes,
+    self, notices::Notice, progress::Progress, saved_game::Unfinished, settings::Settings, statistics::Statistics,
+    storage::Storage, theme::Themes,
 };
 
 /// The desktop's command line; a browser has none.
@@ -71,12 +71,14 @@ fn play(themes: Themes) -> AppExit {
     let (unfinished, damaged_game) = app::load_unfinished(&storage);
     let (progress, damaged_progress) = Progress::load(&storage);
     let (library, damaged_library) = app::load_library(&storage);
-    let notices = [damaged_settings, damaged_game, damaged_progress, damaged_library].into_iter().flatten();
+    let (statistics, damaged_statistics) = Statistics::load(&storage);
+    let notices = [damaged_settings, damaged_game, damaged_progress, damaged_library, damaged_statistics];
+    let notices = notices.into_iter().flatten();
     #[cfg(target_family = "wasm")]
     let (linked, broken_link) = app::load_link(&settings);
     let mut app = App::new();
     build(&mut app, themes, settings, unfinished, notices);
-    app.insert_resource(progress).insert_resource(storage).insert_resource(library);
+    app.insert_resource(progress).insert_resource(storage).insert_resource(library).insert_resource(statistics);
     #[cfg(target_family = "wasm")]
     {
         app.insert_resource(linked);

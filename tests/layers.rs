@@ -13,9 +13,21 @@ const PLAIN: [(&str, &[&str]); 5] = [
 ];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 13] = [
-    "calendar", "fonts", "lessons", "locale", "notices", "pages", "progress", "settings", "setup", "storage", "system",
-    "task", "theme",
+const LEAVES: [&str; 14] = [
+    "calendar",
+    "fonts",
+    "lessons",
+    "locale",
+    "notices",
+    "pages",
+    "progress",
+    "settings",
+    "setup",
+    "statistics",
+    "storage",
+    "system",
+    "task",
+    "theme",
 ];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
 const GROUND: [&str; 13] = [
@@ -34,7 +46,7 @@ const GROUND: [&str; 13] = [
     "words",
 ];
 /// What stands on the ground floor, and never on each other.
-const UPPER: [&str; 20] = [
+const UPPER: [&str; 22] = [
     "announcer",
     "audio",
     "board",
@@ -53,7 +65,9 @@ const UPPER: [&str; 20] = [
     "power",
     "review",
     "saves",
+    "tally",
     "ui",
+    "watching",
     "window",
 ];
 

@@ -68,6 +68,8 @@ menu-continue-detail = { $game ->
 }
 menu-rules = Rules
 menu-settings = Settings
+menu-statistics = Statistics
+menu-keys = Keys
 menu-about = About
 menu-quit = Quit
 menu-back = Back
@@ -125,6 +127,17 @@ colour-terracotta = Terracotta
 colour-indigo = Indigo
 colour-jade = Jade
 setup-start = Start the game
+setup-name = Name
+setup-name-left-out = The game’s fonts do not have every character of this name. What is missing was left out.
+setup-handicap = Handicap
+setup-handicap-side = { $side ->
+    [dogs] The dogs begin with fewer by
+    [white] White begins with fewer by
+    [black] Black begins with fewer by
+   *[other] { $side }
+}
+setup-handicap-none = None
+setup-handicap-about = The missing pieces count as captured. They come from the rear. Games with a handicap are not counted in the statistics.
 
 ## At the board
 
@@ -174,6 +187,38 @@ play-passed-forced = { $side ->
 play-low-time = Time is running out!
 play-pass = pass
 play-share = Copy a link to this game
+play-offer-draw = Offer a draw
+
+# Watching two computers. The three names are the speeds of a button that goes round.
+watch-step = One turn
+watch-slow = Speed: slow
+watch-normal = Speed: normal
+watch-fast = Speed: fast
+
+draw-title = A draw?
+draw-offered = { $side ->
+    [tiger] The tiger offers a draw.
+    [dogs] The dogs offer a draw.
+    [white] White offers a draw.
+    [black] Black offers a draw.
+   *[other] { $side } offers a draw.
+}
+draw-accept-question = { $side ->
+    [tiger] Does the tiger accept?
+    [dogs] Do the dogs accept?
+    [white] Does White accept?
+    [black] Does Black accept?
+   *[other] Does { $side } accept?
+}
+draw-accept = Accept
+draw-decline = Play on
+draw-declined = { $side ->
+    [tiger] The tiger does not want a draw.
+    [dogs] The dogs do not want a draw.
+    [white] White does not want a draw.
+    [black] Black does not want a draw.
+   *[other] { $side } does not want a draw.
+}
 
 ## Looking back through a game. $shown and $last are numbers of turns.
 
@@ -366,6 +411,73 @@ settings-level = Strength of the computer
 settings-fullscreen = Full screen
 settings-autocomplete = Finish a capture by itself when there is only one way
 settings-done = Done
+settings-restore = Restore defaults
+settings-restore-sure = Set everything here back to how it was at first?
+settings-text-size = Size of texts
+text-normal = Normal
+text-large = Large
+text-largest = Very large
+settings-watch-pace = Speed of two computers
+settings-marks = Mark the last move, targets and pieces that must capture
+settings-turn-far-pieces = Two people: turn the far side’s pieces toward their player
+settings-confirm-resign = Ask before giving up
+
+## Statistics
+
+statistics-title = Statistics
+statistics-none = No game has been counted yet.
+statistics-against-person = { $side ->
+    [tiger] The tiger against a person
+    [dogs] The dogs against a person
+    [white] White against a person
+    [black] Black against a person
+   *[other] { $side } against a person
+}
+statistics-against-computer = { $side ->
+    [tiger] The tiger against the computer
+    [dogs] The dogs against the computer
+    [white] White against the computer
+    [black] Black against the computer
+   *[other] { $side } against the computer
+}, level { $level }
+statistics-results = { $played ->
+    [one] One game
+   *[other] { $played } games
+}: { $won } won, { $drawn } drawn, { $lost } lost
+statistics-more = { $streak ->
+    [0] No win in a row now
+    [one] One win in a row now
+   *[other] { $streak } wins in a row now
+}, { $best } at best · { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} a game
+statistics-about = Counted is every game that a person plays from the full start to its end, at its first end: taking turns back afterwards changes nothing. Not counted are games with a handicap or from another position, games in which a seat changed hands, and games of the computer against itself.
+statistics-reset = Reset
+statistics-reset-sure = Forget how all games ended?
+
+## Keys
+
+keys-title = Keys
+keys-board = On the board
+keys-cursor = Move the cursor along the lines
+keys-choose = Choose the point under the cursor
+keys-cancel = Let go of what is chosen; close a page
+keys-game = In the game
+keys-undo = Take a turn back
+keys-redo = Play it again
+keys-copy = Copy the game as text
+keys-paste = Open the game or position in the clipboard
+keys-flip = Turn the board
+keys-pause = Pause, and go on
+keys-step = Watching: play one turn
+keys-window = Everywhere
+keys-mute = Sound off and on
+keys-fullscreen = Full screen
+keys-next-button = To the next button
+keys-previous-button = To the button before
+keys-press-button = Press the button
+keys-help = This page
 
 ## The rules page
 
@@ -501,6 +613,7 @@ about-version = Version { $version }
 notice-save-damaged = The saved game { $file } is damaged and was set aside: { $reason }
 notice-library-damaged = The games in { $file } are damaged and were set aside: { $reason }
 notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
+notice-statistics-damaged = The statistics in { $file } are damaged and were set aside: { $reason }
 notice-asset-broken = { $file } is broken at line { $line } ({ $reason }). The last good version stays in use.
 notice-save-failed = The game could not be saved: { $reason }
 notice-link-copied = The link is in the clipboard.

@@ -58,6 +58,8 @@ menu-continue-detail = { $game ->
 }
 menu-rules = Aturan
 menu-settings = Pengaturan
+menu-statistics = Statistik
+menu-keys = Tombol
 menu-about = Tentang
 menu-quit = Keluar
 menu-back = Kembali
@@ -109,6 +111,17 @@ colour-terracotta = Terakota
 colour-indigo = Nila
 colour-jade = Giok
 setup-start = Mulai bermain
+setup-name = Nama
+setup-name-left-out = Fon permainan tidak punya semua huruf nama ini. Yang tidak ada dihilangkan.
+setup-handicap = Voor
+setup-handicap-side = { $side ->
+    [dogs] Anjing dikurangi
+    [white] Buah Putih dikurangi
+    [black] Buah Hitam dikurangi
+   *[other] { $side }
+}
+setup-handicap-none = Tanpa voor
+setup-handicap-about = Buah yang dikurangi dihitung sudah dimakan, diambil dari baris belakang. Permainan dengan voor tidak masuk statistik.
 
 ## Di papan
 
@@ -158,6 +171,37 @@ play-passed-forced = { $side ->
 play-low-time = Waktu hampir habis!
 play-pass = lewat
 play-share = Salin tautan permainan ini
+play-offer-draw = Tawarkan remis
+
+watch-step = Satu langkah
+watch-slow = Tempo: lambat
+watch-normal = Tempo: sedang
+watch-fast = Tempo: cepat
+
+draw-title = Remis?
+draw-offered = { $side ->
+    [tiger] Harimau menawarkan remis.
+    [dogs] Anjing menawarkan remis.
+    [white] Putih menawarkan remis.
+    [black] Hitam menawarkan remis.
+   *[other] { $side } menawarkan remis.
+}
+draw-accept-question = { $side ->
+    [tiger] Apakah harimau setuju?
+    [dogs] Apakah anjing setuju?
+    [white] Apakah Putih setuju?
+    [black] Apakah Hitam setuju?
+   *[other] Apakah { $side } setuju?
+}
+draw-accept = Setuju
+draw-decline = Main terus
+draw-declined = { $side ->
+    [tiger] Harimau tidak mau remis.
+    [dogs] Anjing tidak mau remis.
+    [white] Putih tidak mau remis.
+    [black] Hitam tidak mau remis.
+   *[other] { $side } tidak mau remis.
+}
 
 ## Melihat ulang permainan
 
@@ -347,6 +391,63 @@ settings-level = Kekuatan komputer
 settings-fullscreen = Layar penuh
 settings-autocomplete = Selesaikan sendiri bila hanya ada satu cara memakan
 settings-done = Selesai
+settings-restore = Kembalikan awal
+settings-restore-sure = Kembalikan semua pengaturan di sini seperti semula?
+settings-text-size = Ukuran tulisan
+text-normal = Biasa
+text-large = Besar
+text-largest = Sangat besar
+settings-watch-pace = Kecepatan dua komputer
+settings-marks = Tandai langkah terakhir, tujuan, dan buah yang wajib makan
+settings-turn-far-pieces = Dua orang: putar buah di seberang menghadap pemainnya
+settings-confirm-resign = Tanya dulu sebelum menyerah
+
+## Statistik
+
+statistics-title = Statistik
+statistics-none = Belum ada permainan yang dihitung.
+statistics-against-person = { $side ->
+    [tiger] Harimau melawan orang
+    [dogs] Anjing melawan orang
+    [white] Putih melawan orang
+    [black] Hitam melawan orang
+   *[other] { $side } melawan orang
+}
+statistics-against-computer = { $side ->
+    [tiger] Harimau melawan komputer
+    [dogs] Anjing melawan komputer
+    [white] Putih melawan komputer
+    [black] Hitam melawan komputer
+   *[other] { $side } melawan komputer
+}, tingkat { $level }
+statistics-results = { $played } permainan: { $won } menang, { $drawn } remis, { $lost } kalah
+statistics-more = Menang beruntun kini { $streak }, terbanyak { $best } · rata-rata { $turns } langkah
+statistics-about = Yang dihitung: setiap permainan orang dari posisi awal penuh sampai selesai, pada akhir yang pertama; mengurungkan langkah sesudahnya tidak mengubah apa-apa. Yang tidak dihitung: permainan dengan voor atau dari posisi lain, permainan yang berganti pemain di tengah jalan, dan komputer melawan komputer.
+statistics-reset = Hapus
+statistics-reset-sure = Hapus hasil semua permainan?
+
+## Tombol papan ketik
+
+keys-title = Tombol
+keys-board = Di papan
+keys-cursor = Gerakkan kursor mengikuti garis
+keys-choose = Pilih titik di bawah kursor
+keys-cancel = Lepaskan yang dipilih; tutup halaman
+keys-game = Dalam permainan
+keys-undo = Urungkan langkah
+keys-redo = Ulangi langkah
+keys-copy = Salin permainan sebagai teks
+keys-paste = Buka permainan atau posisi di papan klip
+keys-flip = Balik papan
+keys-pause = Jeda, lalu lanjut
+keys-step = Menonton: mainkan satu langkah
+keys-window = Di mana saja
+keys-mute = Matikan atau nyalakan suara
+keys-fullscreen = Layar penuh
+keys-next-button = Ke tombol berikutnya
+keys-previous-button = Ke tombol sebelumnya
+keys-press-button = Tekan tombol
+keys-help = Halaman ini
 
 ## Halaman aturan
 
@@ -482,6 +583,7 @@ about-version = Versi { $version }
 notice-save-damaged = Permainan tersimpan { $file } rusak dan disisihkan: { $reason }
 notice-library-damaged = Permainan dalam { $file } rusak dan disisihkan: { $reason }
 notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
+notice-statistics-damaged = Statistik di { $file } rusak dan disisihkan: { $reason }
 notice-asset-broken = { $file } rusak di baris { $line } ({ $reason }). Versi baik terakhir tetap dipakai.
 notice-save-failed = Permainan tidak dapat disimpan: { $reason }
 notice-link-copied = Tautan sudah ada di papan klip.

@@ -58,6 +58,8 @@ menu-continue-detail = { $game ->
 }
 menu-rules = 规则
 menu-settings = 设置
+menu-statistics = 战绩
+menu-keys = 按键
 menu-about = 关于
 menu-quit = 退出
 menu-back = 返回
@@ -109,6 +111,17 @@ colour-terracotta = 陶土红
 colour-indigo = 靛蓝
 colour-jade = 翡翠绿
 setup-start = 开始对局
+setup-name = 名字
+setup-name-left-out = 游戏字体里没有这个名字的某些字，已略去。
+setup-handicap = 让子
+setup-handicap-side = { $side ->
+    [dogs] 犬方少几只
+    [white] 白方少几枚
+    [black] 黑方少几枚
+   *[other] { $side }
+}
+setup-handicap-none = 不让
+setup-handicap-about = 少的棋子算作已被吃，从最后一排拿走。让子的对局不计入战绩。
 
 ## 棋盘旁
 
@@ -158,6 +171,37 @@ play-passed-forced = { $side ->
 play-low-time = 时间快到了！
 play-pass = 跳过
 play-share = 复制本局链接
+play-offer-draw = 提议和棋
+
+watch-step = 走一步
+watch-slow = 速度：慢
+watch-normal = 速度：中
+watch-fast = 速度：快
+
+draw-title = 和棋？
+draw-offered = { $side ->
+    [tiger] 虎提议和棋。
+    [dogs] 犬提议和棋。
+    [white] 白方提议和棋。
+    [black] 黑方提议和棋。
+   *[other] { $side }提议和棋。
+}
+draw-accept-question = { $side ->
+    [tiger] 虎同意吗？
+    [dogs] 犬同意吗？
+    [white] 白方同意吗？
+    [black] 黑方同意吗？
+   *[other] { $side }同意吗？
+}
+draw-accept = 同意
+draw-decline = 接着下
+draw-declined = { $side ->
+    [tiger] 虎不同意和棋。
+    [dogs] 犬不同意和棋。
+    [white] 白方不同意和棋。
+    [black] 黑方不同意和棋。
+   *[other] { $side }不同意和棋。
+}
 
 ## 回看对局
 
@@ -347,6 +391,63 @@ settings-level = 电脑棋力
 settings-fullscreen = 全屏
 settings-autocomplete = 只有一种吃法时自动走完
 settings-done = 完成
+settings-restore = 恢复默认
+settings-restore-sure = 把这里的设置都恢复成最初的样子吗？
+settings-text-size = 文字大小
+text-normal = 标准
+text-large = 大
+text-largest = 特大
+settings-watch-pace = 电脑对电脑的速度
+settings-marks = 标出上一步、可走的点和必须吃子的棋子
+settings-turn-far-pieces = 两人对弈时，把对面的棋子转向对方
+settings-confirm-resign = 认输前先问一声
+
+## 战绩
+
+statistics-title = 战绩
+statistics-none = 还没有计入的对局。
+statistics-against-person = { $side ->
+    [tiger] 执虎对人
+    [dogs] 执犬对人
+    [white] 执白对人
+    [black] 执黑对人
+   *[other] { $side }对人
+}
+statistics-against-computer = { $side ->
+    [tiger] 执虎对电脑
+    [dogs] 执犬对电脑
+    [white] 执白对电脑
+    [black] 执黑对电脑
+   *[other] { $side }对电脑
+}，级别 { $level }
+statistics-results = { $played } 局：{ $won } 胜 { $drawn } 和 { $lost } 负
+statistics-more = 现连胜 { $streak } 局，最多 { $best } 局 · 平均每局 { $turns } 步
+statistics-about = 人从完整的开局下到终局，就计一局，只看第一次终局：之后再悔棋也不改变。让子局、从别的局面开始的局、中途换人的局，以及电脑对电脑的局都不计。
+statistics-reset = 清零
+statistics-reset-sure = 把所有战绩都清零吗？
+
+## 按键
+
+keys-title = 按键
+keys-board = 棋盘上
+keys-cursor = 沿线移动光标
+keys-choose = 选中光标下的点
+keys-cancel = 放下选中的棋子；关闭页面
+keys-game = 对局中
+keys-undo = 悔棋
+keys-redo = 重走
+keys-copy = 把对局复制成文字
+keys-paste = 打开剪贴板里的对局或局面
+keys-flip = 翻转棋盘
+keys-pause = 暂停或继续
+keys-step = 观战时走一步
+keys-window = 任何时候
+keys-mute = 开关声音
+keys-fullscreen = 全屏
+keys-next-button = 到下一个按钮
+keys-previous-button = 到上一个按钮
+keys-press-button = 按下按钮
+keys-help = 本页
 
 ## 规则页
 
@@ -482,6 +583,7 @@ about-version = 版本 { $version }
 notice-save-damaged = 存档 { $file } 已损坏，已另外保留：{ $reason }
 notice-library-damaged = 棋谱库 { $file } 已损坏，已另外存放：{ $reason }
 notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
+notice-statistics-damaged = 战绩文件 { $file } 已损坏，已另存一旁：{ $reason }
 notice-asset-broken = { $file } 第 { $line } 行有错（{ $reason }），继续使用上一个完好的版本。
 notice-save-failed = 无法保存对局：{ $reason }
 notice-link-copied = 链接已复制到剪贴板。

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use crate::rules::{Position, Turn};
 
 use super::flow::{
-    Announced, GameEnded, MoveApplied, Mover, PositionReset, PositionShown, Refused, Screen, TimeRunsLow,
+    Announced, DrawDeclined, DrawOffered, GameEnded, MoveApplied, Mover, PositionReset, PositionShown, Refused, Screen,
+    TimeRunsLow,
 };
 use super::locale::{Locale, Sentence};
 use super::notices::Notice;
@@ -20,6 +21,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(refusal)
         .add_observer(result)
         .add_observer(notice)
+        .add_observer(|offered: On<DrawOffered>, game: Res<Match>, mut voice: Voice| {
+            voice.say([words::draw_offered(game.setup().game, offered.0)]);
+        })
+        .add_observer(|declined: On<DrawDeclined>, game: Res<Match>, mut voice: Voice| {
+            voice.say([words::draw_declined(game.setup().game, declined.0)]);
+        })
         .add_observer(shown)
         .add_observer(done)
         .add_observer(|_: On<TimeRunsLow>, mut voice: Voice| voice.say([Sentence::new("play-low-time")]))

@@ -10,7 +10,7 @@ use crate::notation::GameRecord;
 use crate::rules::{AnyPosition, Game, Hop, Outcome, Point, Refusal, Side, Turn};
 
 use super::pages::Pages;
-use super::setup::Setup;
+use super::setup::{Seat, Setup};
 use super::task::Task;
 
 /// Which part of the app is on the screen.
@@ -131,8 +131,14 @@ pub enum Request {
     Redo,
     /// The side to move, or the only person, gives up.
     Resign,
+    /// A person offers a draw: the side to move, or the only person's.
+    OfferDraw,
+    /// The other side's answer to the offer; whether it accepts.
+    AnswerDraw(bool),
     /// A computer's seat gets another level, from its next turn on.
     SetLevel(Side, Level),
+    /// Somebody else plays a side from now on; if it is to move, its turn begins anew.
+    SetSeat(Side, Seat),
     /// Another turn timer; it holds at once, and the present turn has its full time.
     SetTimer(Option<Duration>),
 }
@@ -223,6 +229,18 @@ pub struct Crowned;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct GameEnded(pub Outcome);
 
+/// A game has ended for the first time: this is the end that counts, whatever is taken back later.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct GameCounted(pub Outcome);
+
+/// A side offers a draw.
+#[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawOffered(pub Side);
+
+/// A side does not want the draw that it was offered.
+#[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawDeclined(pub Side);
+
 /// Something happened that is to be said aloud to whoever cannot see the board; in the language in use.
 #[derive(Event, Clone, Debug, PartialEq, Eq)]
 pub struct Announced(pub String);
@@ -238,6 +256,10 @@ pub struct BoardArea(pub Rect);
 /// How the board is turned on the screen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Flipped(pub bool);
+
+/// Whether the game pauses after the next turn: how a game of two computers is watched step by step.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SingleStep(pub bool);
 
 /// Whether the positions of the game are shown one after the other, by themselves.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -255,6 +277,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_sub_state::<Phase>()
         .init_resource::<BoardArea>()
         .init_resource::<Flipped>()
+        .init_resource::<SingleStep>()
         .init_resource::<KeysTaken>()
         .init_resource::<Autoplay>()
         .init_resource::<Pages>()

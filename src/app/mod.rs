@@ -46,13 +46,16 @@ pub mod selection;
 pub mod settings;
 pub mod setup;
 pub mod stage;
+pub mod statistics;
 pub mod storage;
 mod system;
 pub mod tags;
+mod tally;
 pub mod task;
 pub mod theme;
 pub mod timer;
 mod ui;
+mod watching;
 mod window;
 pub mod words;
 
@@ -82,6 +85,7 @@ pub fn logic_plugin(app: &mut App) {
         progress::plugin,
         learning::plugin,
     ));
+    app.add_plugins((statistics::plugin, tally::plugin, watching::plugin));
     app.add_plugins((exchange::plugin, review::plugin, librarian::plugin, editor::plugin));
 }
 

@@ -17,6 +17,12 @@ pub enum Page {
     About,
     /// The menu of a game.
     Menu,
+    /// How the games so far have ended.
+    Statistics,
+    /// The keys.
+    Keys,
+    /// The question whether to accept a draw, to the person opposite.
+    DrawOffer,
     /// The lesson and the puzzles of a game.
     Learn(Game),
     /// The offer of a game's lesson, at its first start.

@@ -9,12 +9,15 @@ use crate::notation::{GameRecord, Tags};
 use crate::rules::{AnyPosition, Outcome, Position, Record, Side, Turn};
 
 use super::flow::{
-    Flipped, GameEnded, MatchStarted, MoveApplied, Mover, Pause, Phase, PositionReset, PositionShown, Request, Step,
+    Flipped, GameCounted, GameEnded, MatchStarted, MoveApplied, Mover, Pause, Phase, PositionReset, Request, Step,
 };
 use super::setup::{Seat, Setup};
 use super::stage::Moving;
 use super::tags;
 use super::task::Task;
+
+mod review;
+mod table;
 
 /// The game that is being played.
 #[derive(Resource, Clone, Debug)]
@@ -25,6 +28,8 @@ pub struct Match {
     tags: Tags,
     /// Who played the last turn, for the line that tells of the clock.
     last_mover: Option<Mover>,
+    /// Who has offered a draw and waits for the answer.
+    draw_offer: Option<Side>,
     /// How many turns are played in the position that is looked at; `None` while that is the present one.
     looked_at: Option<usize>,
     /// Whether the game came from outside or from the library and has not been gone on with.
@@ -46,6 +51,7 @@ impl Match {
             record,
             tags,
             last_mover: None,
+            draw_offer: None,
             looked_at: None,
             borrowed: false,
             end_told: false,
@@ -144,6 +150,22 @@ impl Match {
         }
     }
 
+    /// Whether there are only computers, and persons watch.
+    pub fn is_watched(&self) -> bool {
+        !self.setup.seats.contains(&Seat::Person)
+    }
+
+    /// Whether a person may offer a draw.
+    pub fn can_offer_draw(&self) -> bool {
+        let is_present = !self.borrowed && self.looked_at.is_none();
+        is_present && self.task.is_none() && !self.is_watched() && self.record.outcome().is_none()
+    }
+
+    /// Who has offered a draw and waits for the answer.
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.draw_offer
+    }
+
     /// How the game has ended, if it has in the position on the board.
     pub fn outcome(&self) -> Option<Outcome> {
         let at_end = self.turns_shown().len() == self.record.turns().len();
@@ -173,7 +195,7 @@ impl Match {
 
     /// Whether undo and redo may stop before the `ply`-th turn: where a person has a choice.
     fn stops_at(&self, ply: usize) -> bool {
-        let nobody = !self.setup.seats.contains(&Seat::Person);
+        let nobody = self.is_watched();
         let position = self.record.position_at(ply);
         let is_choice = |position: &AnyPosition| {
             self.setup.seat(position.side_to_move()) == Seat::Person && position.legal_turns() != [Turn::Pass]
@@ -198,13 +220,15 @@ impl Match {
         }
         if std::mem::take(&mut self.borrowed) {
             self.tags = tags::begun_now();
+            // How it would have ended is nobody's merit.
+            self.setup.series.open = false;
         }
         self.end_told = false;
         self.last_mover = None;
     }
 
-    /// The side that gives up when a person resigns: the only person's, otherwise the one to move.
-    fn resigning_side(&self) -> Side {
+    /// The side for which a person gives up or offers a draw: the only person's, otherwise the one to move.
+    fn speaking_side(&self) -> Side {
         let to_move = self.position().side_to_move();
         if self.setup.seat(to_move) == Seat::Person { to_move } else { !to_move }
     }
@@ -239,14 +263,19 @@ fn answer_requests(
             Request::Play { turn, by } => awaiting && play(game, turn, *by, &mut commands),
             Request::Undo => undo(game, &mut commands),
             Request::Redo => redo(game, &mut commands),
-            Request::Resign => resign(game, &mut commands),
-            Request::Review(ply) => review(game, *ply, &mut commands),
-            Request::EndReview => end_review(game, &mut commands),
-            Request::TakeOver => take_over(game, &mut commands),
-            Request::SetLevel(side, level) => set_level(game, *side, *level),
-            Request::SetTimer(timer) => set_timer(game, *timer),
+            Request::Resign => table::resign(game, &mut commands),
+            Request::OfferDraw => table::offer_draw(game, &mut commands),
+            Request::AnswerDraw(accepts) => table::answer_draw(game, *accepts, &mut commands),
+            Request::Review(ply) => review::review(game, *ply, &mut commands),
+            Request::EndReview => review::end_review(game, &mut commands),
+            Request::TakeOver => review::take_over(game, &mut commands),
+            Request::SetLevel(side, level) => table::set_level(game, *side, *level),
+            Request::SetSeat(side, seat) => table::set_seat(game, *side, *seat, &mut commands),
+            Request::SetTimer(timer) => table::set_timer(game, *timer),
         };
         if changed {
+            // Whatever happens at the board leaves an offer behind.
+            game.draw_offer = None;
             awaiting = false;
             next_phase.set(Phase::Animating);
         }
@@ -287,7 +316,7 @@ fn play(game: &mut Match, turn: &Turn, by: Mover, commands: &mut Commands) -> bo
         error!("{turn} is not legal in {before}");
         return false;
     }
-    go_on(game, commands);
+    review::go_on(game, commands);
     if let Err(refused) = game.record.play(turn) {
         error!("{refused}");
         return false;
@@ -321,82 +350,6 @@ fn redo(game: &mut Match, commands: &mut Commands) -> bool {
     true
 }
 
-fn resign(game: &mut Match, commands: &mut Commands) -> bool {
-    if game.borrowed || game.record.outcome().is_some() {
-        return false;
-    }
-    if game.looked_at.take().is_some() {
-        commands.set_state_if_neq(Pause::Off);
-    }
-    game.record.resign(game.resigning_side());
-    // A half-chosen capture that is shown already is not going to be played.
-    commands.trigger(PositionReset);
-    true
-}
-
-/// Shows the position after so many turns. What is practised is no game to look back on.
-fn review(game: &mut Match, ply: usize, commands: &mut Commands) -> bool {
-    if game.task.is_some() {
-        return false;
-    }
-    let last = game.record.turns().len();
-    // The end of one's own game is its present; so is the present position of a match that has not been left.
-    let is_present = ply >= last && !game.borrowed && (game.looked_at.is_none() || game.record.outcome().is_some());
-    look_at(game, (!is_present).then_some(ply.min(last)), commands)
-}
-
-/// Back to the present position; a borrowed game has none but its end.
-fn end_review(game: &mut Match, commands: &mut Commands) -> bool {
-    look_at(game, game.borrowed.then_some(game.record.turns().len()), commands)
-}
-
-fn look_at(game: &mut Match, ply: Option<usize>, commands: &mut Commands) -> bool {
-    if game.looked_at == ply {
-        return false;
-    }
-    let before = game.turns_shown().len();
-    game.looked_at = ply;
-    let shown = game.turns_shown();
-    let by = shown.last().filter(|_| shown.len() == before + 1).copied();
-    commands.set_state_if_neq(if ply.is_some() { Pause::Review } else { Pause::Off });
-    commands.trigger(PositionShown { by });
-    true
-}
-
-fn take_over(game: &mut Match, commands: &mut Commands) -> bool {
-    let is_present = game.looked_at == Some(game.record.turns().len()) && !game.borrowed;
-    if is_present && game.record.outcome().is_none() {
-        return end_review(game, commands);
-    }
-    let possible = game.can_take_over();
-    if possible {
-        go_on(game, commands);
-        commands.trigger(PositionReset);
-    }
-    possible
-}
-
-/// If a position is looked at, the game goes on from there.
-fn go_on(game: &mut Match, commands: &mut Commands) {
-    if game.looked_at.is_some() {
-        game.take_over();
-        commands.set_state_if_neq(Pause::Off);
-    }
-}
-
-fn set_level(game: &mut Match, side: Side, level: Level) -> bool {
-    let seat = &mut game.setup.seats[side as usize];
-    if let Seat::Computer(present) = seat {
-        *present = level;
-    }
-    false
-}
-
-fn set_timer(game: &mut Match, timer: Option<Duration>) -> bool {
-    game.setup.timer = timer;
-    false
-}
-
 /// Begins the next turn, or ends the game, when nothing moves any more.
 fn settle(
     moving: Query<(), With<Moving>>,
@@ -412,6 +365,9 @@ fn settle(
             next.set(Phase::Finished);
             if !game.end_told {
                 game.end_told = true;
+                if game.task.is_none() && game.setup.series.count(outcome.winner) {
+                    commands.trigger(GameCounted(outcome));
+                }
                 commands.trigger(GameEnded(outcome));
             }
         }

@@ -7,7 +7,9 @@ use bevy::window::{RequestRedraw, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
-use super::flow::{AtBoard, Autoplay, BoardArea, Pause, Phase, Screen};
+use crate::rules::Side;
+
+use super::flow::{AtBoard, BoardArea, Pause, Phase, Screen};
 use super::play::Match;
 use super::stage::Moving;
 use super::timer::TurnClock;
@@ -56,9 +58,14 @@ fn keep_drawing(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let phase = phase.map(|phase| *phase.get());
+    // What follows from a change of the match may need another frame.
+    let changed = game.as_ref().is_some_and(|game| game.is_changed());
+    let is_computer =
+        |side: Side| game.as_ref().is_some_and(|game| matches!(game.setup().seat(side), Seat::Computer(_)));
+    let answers = game.as_ref().and_then(|game| game.draw_offer()).is_some_and(|side| is_computer(!side));
     let thinks = phase == Some(Phase::Awaiting)
         && *pause.get() == Pause::Off
-        && game.is_some_and(|game| game.awaits_computer().is_some());
+        && game.as_ref().is_some_and(|game| game.awaits_computer().is_some());
     let loads = *screen.get() == Screen::Loading || at_board.is_none();
     if resized.read().count() > 0 {
         *settling = FRAMES_AFTER_RESIZE;
@@ -66,7 +73,15 @@ fn keep_drawing(
     let settles = *settling > 0;
     *settling = settling.saturating_sub(1);
     // The board moves into another area one frame after the interface has found it.
-    if loads || thinks || settles || area.is_changed() || !moving.is_empty() || phase == Some(Phase::Animating) {
+    if loads
+        || thinks
+        || answers
+        || settles
+        || changed
+        || area.is_changed()
+        || !moving.is_empty()
+        || phase == Some(Phase::Animating)
+    {
         redraw.write(RequestRedraw);
     }
 }

@@ -1,5 +1,7 @@
 //! What the player has chosen for good, kept between runs.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +44,67 @@ impl MotionSpeed {
     }
 }
 
+/// How fast two computers play against each other while somebody watches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WatchPace {
+    /// Time to think about every turn.
+    Slow,
+    /// Time to follow.
+    #[default]
+    Normal,
+    /// As fast as they can.
+    Fast,
+}
+
+impl WatchPace {
+    /// Every pace.
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+
+    /// The least time before a turn.
+    pub const fn delay(self) -> Duration {
+        match self {
+            Self::Slow => Duration::from_secs(3),
+            Self::Normal => Duration::from_secs(1),
+            Self::Fast => Duration::ZERO,
+        }
+    }
+
+    /// The next pace, round in a circle.
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Slow => Self::Normal,
+            Self::Normal => Self::Fast,
+            Self::Fast => Self::Slow,
+        }
+    }
+}
+
+/// The size of the interface's texts; everything of the interface grows with them, and the board does not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TextSize {
+    /// As designed.
+    #[default]
+    Normal,
+    /// Larger.
+    Large,
+    /// As large as narrow windows bear.
+    Largest,
+}
+
+impl TextSize {
+    /// Every size.
+    pub const ALL: [Self; 3] = [Self::Normal, Self::Large, Self::Largest];
+
+    /// By what lengths of the interface are multiplied.
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Normal => 1.0,
+            Self::Large => 1.15,
+            Self::Largest => 1.3,
+        }
+    }
+}
+
 /// Where the window was.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WindowPlace {
@@ -69,6 +132,16 @@ pub struct Settings {
     pub coordinates: bool,
     /// A capture that can go on in one way only is finished at once.
     pub complete_captures: bool,
+    /// Marks of the last move, of targets and of what must capture.
+    pub marks: bool,
+    /// A question before a game is given up.
+    pub confirm_resign: bool,
+    /// Where two persons play, the far side's pieces are turned toward their player.
+    pub turn_far_pieces: bool,
+    /// How fast two computers play while somebody watches.
+    pub watch_pace: WatchPace,
+    /// The size of the interface's texts.
+    pub text_size: TextSize,
     /// The last set-up of each game, in the order of [`Game::ALL`].
     pub setups: [Setup; 2],
     /// Where the window was.
@@ -84,6 +157,11 @@ impl Default for Settings {
             muted: false,
             coordinates: true,
             complete_captures: true,
+            marks: true,
+            confirm_resign: true,
+            turn_far_pieces: false,
+            watch_pace: WatchPace::default(),
+            text_size: TextSize::default(),
             setups: Game::ALL.map(Setup::new),
             window: None,
         }
@@ -112,6 +190,12 @@ impl Settings {
     fn first() -> Self {
         let motion = if system::prefers_reduced_motion() { MotionSpeed::Off } else { MotionSpeed::default() };
         Self { motion, ..Self::default() }
+    }
+
+    /// The settings of the first start, with what is no choice of that page as it is: set-ups and window.
+    #[must_use]
+    pub fn restored(&self) -> Self {
+        Self { setups: self.setups.clone(), window: self.window, ..Self::first() }
     }
 
     /// The last set-up of a game.

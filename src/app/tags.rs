@@ -52,7 +52,7 @@ pub fn completed(tags: &Tags, setup: &Setup) -> Tags {
         let (name, kind) = names(side);
         match setup.seat(side) {
             Seat::Person => {
-                add(name, UNKNOWN);
+                add(name, setup.name(side).unwrap_or(UNKNOWN));
                 add(kind, "human");
             }
             Seat::Computer(level) => {
@@ -78,16 +78,23 @@ pub fn seat(tags: &Tags, side: Side) -> Seat {
     level.map_or(Seat::Person, Seat::Computer)
 }
 
+/// The name of a side's person.
+fn person(tags: &Tags, side: Side) -> Option<&str> {
+    name(tags, side).filter(|_| seat(tags, side) == Seat::Person)
+}
+
 /// The set-up with which a recorded game can be gone on with; what records do not tell is as usual.
 pub fn setup(game: &GameRecord, usual: &Setup) -> Setup {
     let start = game.record.start();
     Setup {
         game: start.game(),
         seats: Side::ALL.map(|side| seat(&game.tags, side)),
+        names: Side::ALL.map(|side| person(&game.tags, side).unwrap_or_default().to_owned()),
+        handicaps: [0; 2],
         timer: game.tags.get("TimeControl").and_then(timer),
         cage_rule: start.cage_rule().unwrap_or(usual.cage_rule),
         starts: start.side_to_move(),
-        ..usual.clone()
+        ..usual.anew()
     }
 }
 

@@ -56,6 +56,16 @@ pub fn result(game: Game, outcome: Outcome) -> Sentence {
     }
 }
 
+/// Who offers a draw.
+pub fn draw_offered(game: Game, side: Side) -> Sentence {
+    Sentence::new("draw-offered").text("side", game.side_word(side))
+}
+
+/// Who does not want a draw.
+pub fn draw_declined(game: Game, side: Side) -> Sentence {
+    Sentence::new("draw-declined").text("side", game.side_word(side))
+}
+
 /// Whose turn it is.
 pub fn to_move(game: Game, side: Side) -> Sentence {
     Sentence::new(match (game, side) {

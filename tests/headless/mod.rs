@@ -15,8 +15,9 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::{Real, TimeUpdateStrategy};
 use tiger_tabal::app::flow::{
-    Announced, ChoiceCancelled, ComputerMustReply, Crowned, GameEnded, GameLeft, HopChosen, HopsDropped, MatchStarted,
-    MoveApplied, Pause, Phase, PointChosen, PositionReset, PositionShown, Refused, Request, Screen, TimeRunsLow,
+    Announced, ChoiceCancelled, ComputerMustReply, Crowned, DrawDeclined, DrawOffered, Flipped, GameCounted, GameEnded,
+    HopChosen, HopsDropped, MatchStarted, MoveApplied, Pause, Phase, PointChosen, PositionReset, Refused, Request,
+    Screen, TimeRunsLow,
 };
 use tiger_tabal::app::notices::Notice;
 use tiger_tabal::app::play::Match;
@@ -58,6 +59,13 @@ pub fn two_persons(game: Game) -> Setup {
 pub fn against_computer(game: Game, level: u8) -> Setup {
     let mut setup = two_persons(game);
     setup.seats[Side::Black as usize] = computer(level);
+    setup
+}
+
+/// Two beginners of computers, without a timer.
+pub fn watched(game: Game) -> Setup {
+    let mut setup = two_persons(game);
+    setup.seats = [computer(1); 2];
     setup
 }
 
@@ -164,6 +172,9 @@ impl Headless {
         self.hear::<ComputerMustReply>();
         self.hear::<Crowned>();
         self.hear::<GameEnded>();
+        self.hear::<GameCounted>();
+        self.hear::<DrawOffered>();
+        self.hear::<DrawDeclined>();
         self.hear::<Announced>();
         self.hear::<Notice>();
     }
@@ -382,10 +393,10 @@ impl Headless {
         assert_eq!(self.count::<Moving>(), 0, "a piece still moves");
         let mut pieces = self.app.world_mut().query::<(&PieceView, &Standing, &Transform)>();
         let world = self.app.world();
-        let game = world.resource::<Match>();
+        let (game, flipped) = (world.resource::<Match>(), world.resource::<Flipped>().0);
         let mut seen: Vec<(Point, Piece)> = Vec::new();
         for (view, standing, transform) in pieces.iter(world) {
-            let at = place(game.position().board(), game.setup().is_flipped(), standing.0);
+            let at = place(game.position().board(), flipped, standing.0);
             assert_eq!(transform.translation.truncate(), at, "the piece of {} is elsewhere", standing.0);
             assert_eq!(transform.scale, Vec3::ONE, "the piece on {} is not at rest", standing.0);
             seen.push((standing.0, view.0));

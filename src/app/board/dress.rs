@@ -11,12 +11,19 @@ use crate::app::theme::{Disc, Theme, Themes};
 use crate::rules::{Piece, PieceKind};
 
 use super::disc::{DiscMaterial, Discs, Shape};
+use super::turned;
 
 /// How the pieces look; only where something is drawn.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (dress, dress_all.run_if(resource_changed::<Themes>), show_opacity, sort_again)
+        (
+            dress,
+            dress_all.run_if(resource_changed::<Themes>),
+            turned::turn.run_if(turned::may_differ),
+            show_opacity,
+            sort_again,
+        )
             .chain()
             .in_set(Step::Draw)
             .run_if(resource_exists::<Match>),

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use crate::app::flow::{Flipped, Phase, Step};
 use crate::app::play::Match;
 use crate::app::selection::Selection;
+use crate::app::settings::Settings;
 use crate::app::stage::{Cursor, layer, place};
 use crate::app::theme::{Marks, Paint, Ring, Theme, Themes};
 use crate::rules::{Point, PointSet, Position, Turn};
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Match>)
                     .or_else(resource_changed::<Cursor>)
                     .or_else(resource_changed::<Flipped>)
+                    .or_else(resource_changed::<Settings>)
                     .or_else(resource_changed::<Themes>)
                     .or_else(state_changed::<Phase>),
             ),
@@ -72,6 +74,7 @@ fn draw(
     old: Query<Entity, With<Mark>>,
     selection: Res<Selection>,
     cursor: Res<Cursor>,
+    settings: Res<Settings>,
     themes: Res<Themes>,
     mut pen: Pen,
 ) {
@@ -80,10 +83,16 @@ fn draw(
     }
     let theme = themes.of(pen.game.setup().game);
     let last = pen.game.turns_shown().last().copied();
-    if let Some(turn) = last.filter(|_| selection.chosen().len() < 2) {
-        draw_last_move(&mut pen, &turn, theme);
+    if settings.marks {
+        if let Some(turn) = last.filter(|_| selection.chosen().len() < 2) {
+            draw_last_move(&mut pen, &turn, theme);
+        }
+        draw_choice(&mut pen, &selection, theme);
     }
-    draw_choice(&mut pen, &selection, theme);
+    // What is chosen and where the keyboard is must be seen in any case.
+    if let Some(&here) = selection.chosen().last() {
+        pen.ring(here, theme.marks.chosen, theme.marks.rim, layer::MARKS);
+    }
     if let Some(point) = cursor.0 {
         pen.ring(point, theme.marks.cursor, theme.marks.rim, layer::MARKS + 0.3);
     }
@@ -102,14 +111,10 @@ fn draw_last_move(pen: &mut Pen, turn: &Turn, theme: &Theme) {
 
 fn draw_choice(pen: &mut Pen, selection: &Selection, theme: &Theme) {
     let marks = &theme.marks;
-    match selection.chosen().last() {
-        Some(&here) => pen.ring(here, marks.chosen, marks.rim, layer::MARKS),
-        None if selection.must_capture() => {
-            for point in selection.movable() {
-                pen.ring(point, marks.must_capture, marks.rim, layer::MARKS);
-            }
+    if selection.chosen().is_empty() && selection.must_capture() {
+        for point in selection.movable() {
+            pen.ring(point, marks.must_capture, marks.rim, layer::MARKS);
         }
-        None => {}
     }
     let (landings, steps): (Vec<_>, Vec<_>) = selection.targets().partition(|(_, captures)| *captures);
     for point in landings.into_iter().map(|(point, _)| point).collect::<PointSet>() {

@@ -3,7 +3,7 @@
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-use crate::app::flow::{ChoiceCancelled, Flipped, KeysTaken, Pause, PointChosen, Request, Screen, Step};
+use crate::app::flow::{ChoiceCancelled, Flipped, KeysTaken, Pause, PointChosen, Request, Screen, SingleStep, Step};
 use crate::app::outside::Exchange;
 use crate::app::play::Match;
 use crate::app::selection::{Choosing, Selection};
@@ -94,12 +94,14 @@ fn held(keys: &ButtonInput<KeyCode>, modifiers: &[KeyCode]) -> bool {
     modifiers.iter().any(|&key| keys.pressed(key) || keys.just_pressed(key) || keys.just_released(key))
 }
 
-/// The keys of the buttons: undo, redo, copy, paste, flip, pause, mute.
+/// The keys of the buttons: undo, redo, copy, paste, flip, pause, single step, mute.
 fn command(
     keys: Res<ButtonInput<KeyCode>>,
+    game: Res<Match>,
     pause: Res<State<Pause>>,
     mut next_pause: ResMut<NextState<Pause>>,
     mut flipped: ResMut<Flipped>,
+    mut step: ResMut<SingleStep>,
     mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
     mut exchange: MessageWriter<Exchange>,
@@ -130,5 +132,9 @@ fn command(
     }
     if keys.just_pressed(KeyCode::KeyP) && *pause.get() != Pause::Review {
         next_pause.set(if running { Pause::On } else { Pause::Off });
+    }
+    if keys.just_pressed(KeyCode::KeyN) && game.is_watched() && *pause.get() != Pause::Review {
+        step.0 = true;
+        next_pause.set(Pause::Off);
     }
 }

@@ -8,13 +8,19 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use bevy::time::Real;
 
-use crate::engine::Search;
+use crate::engine::{Score, Search};
 use crate::rules::{Position, Turn};
 
-use crate::app::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, PositionReset, Request, Step};
+use crate::app::flow::{
+    ComputerMustReply, MatchStarted, Mover, Pause, Phase, PositionReset, Request, SingleStep, Step,
+};
 use crate::app::play::Match;
+use crate::app::settings::Settings;
 use crate::app::theme::Themes;
 
+use draws::Scores;
+
+mod draws;
 #[cfg(target_family = "wasm")]
 mod page_thread;
 #[cfg(not(target_family = "wasm"))]
@@ -29,8 +35,8 @@ use worker_thread as thread;
 #[derive(Resource)]
 struct Thinking {
     /// Until it has its answer: a finished task must not be asked again.
-    search: Option<Task<Option<Turn>>>,
-    answer: Option<Turn>,
+    search: Option<Task<Option<(Turn, Score)>>>,
+    answer: Option<(Turn, Score)>,
     stop: Arc<AtomicBool>,
     /// The key of the position that is thought about.
     key: u64,
@@ -45,7 +51,8 @@ impl Drop for Thinking {
 
 /// Thinks whenever it is a computer's turn.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Phase::Awaiting), think.run_if(in_state(Pause::Off).and_then(resource_exists::<Match>)))
+    app.add_plugins(draws::plugin)
+        .add_systems(OnEnter(Phase::Awaiting), think.run_if(in_state(Pause::Off).and_then(resource_exists::<Match>)))
         .add_systems(OnEnter(Pause::Off), think.run_if(in_state(Phase::Awaiting).and_then(resource_exists::<Match>)))
         .add_systems(OnExit(Phase::Awaiting), forget)
         .add_systems(OnExit(Pause::Off), forget)
@@ -59,7 +66,7 @@ fn think(game: Res<Match>, time: Res<Time<Real>>, mut commands: Commands) {
     let Some(level) = game.awaits_computer() else { return };
     let key = game.position().key();
     // A puzzle knows its best defence.
-    let known = game.task().and_then(|task| task.reply(game.record()));
+    let known = game.task().and_then(|task| task.reply(game.record())).map(|turn| (turn, Score::DRAW));
     // Another seed each time, so that the computer does not repeat itself.
     let mut search = Search::for_level(game.record(), level, thread::seed());
     let stop = Arc::new(AtomicBool::new(false));
@@ -69,7 +76,7 @@ fn think(game: Res<Match>, time: Res<Time<Real>>, mut commands: Commands) {
             while !stopped.load(Ordering::Relaxed) && !thread::advance(&mut search) {
                 thread::breathe().await;
             }
-            search.best()
+            search.best().map(|turn| (turn, search.report().score))
         })
     });
     commands.insert_resource(Thinking { search, answer: known, stop, key, since: time.elapsed() });
@@ -90,7 +97,10 @@ fn reply(
     mut thinking: ResMut<Thinking>,
     game: Res<Match>,
     themes: Res<Themes>,
+    settings: Res<Settings>,
+    step: Res<SingleStep>,
     time: Res<Time<Real>>,
+    mut scores: ResMut<Scores>,
     mut requests: MessageWriter<Request>,
     mut commands: Commands,
 ) {
@@ -98,11 +108,15 @@ fn reply(
         thinking.search = None;
         thinking.answer = answer;
     }
-    let least = themes.of(game.setup().game).motion.least_reply();
+    let mut least = themes.of(game.setup().game).motion.least_reply();
+    if game.is_watched() && !step.0 {
+        least = least.max(settings.watch_pace.delay());
+    }
     let hurried = thinking.stop.load(Ordering::Relaxed);
-    if let Some(turn) = thinking.answer
+    if let Some((turn, score)) = thinking.answer
         && (hurried || time.elapsed().saturating_sub(thinking.since) >= least)
     {
+        scores.push(game.position().side_to_move(), score);
         requests.write(Request::Play { turn, by: Mover::Computer { key: thinking.key } });
         commands.remove_resource::<Thinking>();
     }

@@ -7,7 +7,9 @@ use bevy::time::Real;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::app::flow::{MatchStarted, MoveApplied, Mover, Pause, PointChosen, Refused, Screen, Step, TimeRunsLow};
+use crate::app::flow::{
+    DrawDeclined, MatchStarted, MoveApplied, Mover, Pause, PointChosen, Refused, Screen, Step, TimeRunsLow,
+};
 use crate::app::locale::Sentence;
 use crate::app::notices::Notice;
 use crate::app::outside::Done;
@@ -79,6 +81,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Pause::On), |mut alert: ResMut<Alert>| alert.sentence = None)
         .add_observer(refuse)
         .add_observer(tell_of_turn)
+        .add_observer(|declined: On<DrawDeclined>, game: Res<Match>, mut desk: Desk| {
+            desk.say(words::draw_declined(game.setup().game, declined.0));
+        })
         .add_observer(|_: On<TimeRunsLow>, mut desk: Desk| desk.say(Sentence::new("play-low-time")))
         .add_observer(|_: On<MatchStarted>, mut alert: ResMut<Alert>| *alert = Alert::default())
         .add_observer(|notice: On<Notice>, time: Res<Time<Real>>, mut notices: ResMut<Notices>| {

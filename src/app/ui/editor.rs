@@ -13,7 +13,7 @@ use crate::app::words;
 use crate::rules::{CageRule, Game, Piece, Side, tiger};
 
 use super::diagram::pieces;
-use super::layout::{Layout, is_portrait};
+use super::layout::{self, Layout, is_portrait};
 use super::setup::Draft;
 use super::style::{GRID, TOUCH, bold, paint, serif};
 use super::ways::Ways;
@@ -46,7 +46,7 @@ pub(super) fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let (card, board) = arrange(context.viewport_rect());
-    area.set_if_neq(BoardArea(bevy::math::Rect::new(board.left(), board.top(), board.right(), board.bottom())));
+    area.set_if_neq(layout::area(board, &context));
     let look = &voice.theme().interface;
     let mut wanted = arrangement.clone();
     let deed = panel(&context, "editor", card, look, look.panel, |ui| {

@@ -1,6 +1,8 @@
 //! Where everything is in the window: two columns in landscape, a stack in portrait.
 
-use bevy_egui::egui::{Rect, pos2};
+use bevy_egui::egui::{Context, Rect, pos2};
+
+use crate::app::flow::BoardArea;
 
 use super::style::{GRID, TOUCH};
 
@@ -19,6 +21,23 @@ pub struct Layout {
     pub buttons: Rect,
     /// The line about the opponent, where there is room.
     pub opponent: Option<Rect>,
+}
+
+/// A place of the interface in the window's own pixels, which larger texts do not stretch.
+pub fn area(place: Rect, context: &Context) -> BoardArea {
+    let zoom = context.zoom_factor();
+    BoardArea(bevy::math::Rect::new(
+        place.left() * zoom,
+        place.top() * zoom,
+        place.right() * zoom,
+        place.bottom() * zoom,
+    ))
+}
+
+/// The same the other way round.
+pub fn place(area: &BoardArea, context: &Context) -> Rect {
+    let (min, max, zoom) = (area.0.min, area.0.max, context.zoom_factor());
+    Rect::from_min_max(pos2(min.x / zoom, min.y / zoom), pos2(max.x / zoom, max.y / zoom))
 }
 
 /// Whether a window is rather high than wide.

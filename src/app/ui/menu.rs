@@ -5,13 +5,14 @@ use bevy_egui::{EguiContexts, egui};
 
 use crate::app::flow::{LinkWanted, Phase, Request, Screen};
 use crate::app::play::Match;
+use crate::app::settings::Settings;
 
 use super::style::{GRID, bold, paint};
 use super::widgets::{sheet, wide_button};
 use super::{Page, Pages, Voice, result};
 
 /// The largest size of the menu.
-const SIZE: egui::Vec2 = egui::vec2(440.0, 716.0);
+const SIZE: egui::Vec2 = egui::vec2(520.0, 540.0);
 
 /// Whether the question about giving up is open.
 #[derive(Resource, Default)]
@@ -26,11 +27,14 @@ pub(super) fn plugin(app: &mut App) {
 enum Item {
     NewGame,
     Restart,
+    OfferDraw,
     Resign,
     LookBack,
     Record,
     Share,
+    Statistics,
     Rules,
+    Keys,
     Learn,
     Settings,
     Title,
@@ -40,6 +44,7 @@ pub(super) fn show(
     mut contexts: EguiContexts,
     voice: Voice,
     phase: Option<Res<State<Phase>>>,
+    settings: Res<Settings>,
     mut pages: ResMut<Pages>,
     mut resigning: ResMut<Resigning>,
     mut requests: MessageWriter<Request>,
@@ -75,15 +80,21 @@ pub(super) fn show(
         None => resigning.0 &= !closed,
         Some(Item::NewGame) => pages.open(Page::Setup(kind)),
         Some(Item::Restart) => {
-            requests.write(result::rematch(game));
+            requests.write(result::restart(game));
             pages.close_all();
         }
-        Some(Item::Resign) if resigning.0 => {
+        Some(Item::OfferDraw) => {
+            requests.write(Request::OfferDraw);
+            pages.close_all();
+        }
+        Some(Item::Resign) if resigning.0 || !settings.confirm_resign => {
             requests.write(Request::Resign);
             pages.close_all();
         }
         Some(Item::Resign) => resigning.0 = true,
         Some(Item::Share) => commands.trigger(LinkWanted),
+        Some(Item::Statistics) => pages.open(Page::Statistics),
+        Some(Item::Keys) => pages.open(Page::Keys),
         Some(Item::LookBack) => {
             requests.write(Request::Review(game.turns_shown().len().saturating_sub(1)));
             pages.close_all();
@@ -105,20 +116,24 @@ fn items(ui: &mut egui::Ui, voice: &Voice, game: &Match, going_on: bool) -> Opti
     let all = [
         (Item::NewGame, "play-new-game", true),
         (Item::Restart, "play-restart", true),
-        (Item::Resign, "play-resign", going_on && !game.is_borrowed()),
+        (Item::OfferDraw, "play-offer-draw", going_on && game.can_offer_draw()),
+        (Item::Resign, "play-resign", going_on && !game.is_watched() && !game.is_borrowed()),
         (Item::LookBack, "play-look-back", !looked_at && !game.turns_shown().is_empty()),
         (Item::Record, "record-title", true),
         (Item::Share, "play-share", cfg!(target_family = "wasm")),
+        (Item::Statistics, "menu-statistics", true),
         (Item::Rules, "menu-rules", true),
+        (Item::Keys, "menu-keys", true),
         (Item::Learn, "menu-learn", true),
         (Item::Settings, "menu-settings", true),
         (Item::Title, "menu-title", true),
     ];
     let mut chosen = None;
-    ui.vertical_centered(|ui| {
-        let width = ui.available_width().min(320.0);
-        for (item, key, shown) in all {
-            if shown && wide_button(ui, &voice.text(key), width).clicked() {
+    ui.columns(2, |columns| {
+        for (i, (item, key, _)) in all.into_iter().filter(|(.., shown)| *shown).enumerate() {
+            let column = &mut columns[i % 2];
+            let width = column.available_width();
+            if wide_button(column, &voice.text(key), width).clicked() {
                 chosen = Some(item);
             }
         }

@@ -1,8 +1,10 @@
 //! The interface around the board: bevy_egui screens, one file each.
 
 use bevy::ecs::system::SystemParam;
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use crate::rules::Game;
 
@@ -16,7 +18,9 @@ use super::theme::{Theme, Themes};
 mod about;
 mod alert;
 mod diagram;
+mod draw_offer;
 mod editor;
+mod keys;
 mod layout;
 mod learn;
 mod library;
@@ -24,6 +28,7 @@ mod menu;
 mod panel;
 mod panel_parts;
 mod paused;
+mod players;
 mod practice;
 mod record;
 mod result;
@@ -31,6 +36,7 @@ mod review;
 mod rules;
 mod settings;
 mod setup;
+mod statistics;
 mod style;
 mod title;
 mod ways;
@@ -60,27 +66,44 @@ impl Voice<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((alert::plugin, setup::plugin, menu::plugin, library::plugin))
-        .add_systems(Update, (pause_for_pages, close_by_key).before(super::flow::Step::Input))
-        .add_systems(OnEnter(Screen::Playing), |mut pages: ResMut<Pages>| pages.close_all())
-        .add_systems(OnEnter(Screen::Editing), |mut pages: ResMut<Pages>| pages.close_all())
-        .add_systems(
-            EguiPrimaryContextPass,
+    app.add_plugins((
+        alert::plugin,
+        setup::plugin,
+        menu::plugin,
+        settings::plugin,
+        statistics::plugin,
+        draw_offer::plugin,
+        library::plugin,
+    ))
+    .add_systems(
+        Update,
+        (
+            close_by_key,
+            keys::toggle.run_if(on_message::<KeyboardInput>.and_then(not(egui_wants_any_keyboard_input))),
+            pause_for_pages,
+        )
+            .chain()
+            .before(super::flow::Step::Input),
+    )
+    .add_systems(OnEnter(Screen::Playing), |mut pages: ResMut<Pages>| pages.close_all())
+    .add_systems(OnEnter(Screen::Editing), |mut pages: ResMut<Pages>| pages.close_all())
+    .add_systems(
+        EguiPrimaryContextPass,
+        (
+            style::apply,
             (
-                style::apply,
-                (
-                    title::show.run_if(in_state(Screen::Title)),
-                    panel::show.run_if(in_state(Screen::Playing).and_then(not(practice::is_on))),
-                    practice::show.run_if(in_state(Screen::Playing).and_then(practice::is_on)),
-                    editor::show.run_if(in_state(Screen::Editing).and_then(resource_exists::<Arrangement>)),
-                ),
-                paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
-                (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
-                (record::show, library::show),
-                alert::show,
-            )
-                .chain(),
-        );
+                title::show.run_if(in_state(Screen::Title)),
+                panel::show.run_if(in_state(Screen::Playing).and_then(not(practice::is_on))),
+                practice::show.run_if(in_state(Screen::Playing).and_then(practice::is_on)),
+                editor::show.run_if(in_state(Screen::Editing).and_then(resource_exists::<Arrangement>)),
+            ),
+            paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
+            (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
+            (record::show, library::show, statistics::show, keys::show, draw_offer::show),
+            alert::show,
+        )
+            .chain(),
+    );
 }
 
 /// An open page pauses the game; closing the last one goes on with it.

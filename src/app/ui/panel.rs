@@ -5,20 +5,21 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align, RichText, Ui};
 
-use crate::app::flow::{Autoplay, BoardArea, Flipped, Pause, Phase, Request};
+use crate::app::flow::{Autoplay, BoardArea, Flipped, Pause, Phase, Request, SingleStep};
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
+use crate::app::settings::{Settings, WatchPace};
 use crate::app::setup::Seat;
 use crate::app::timer::TurnClock;
-use crate::app::{tags, words};
+use crate::app::words;
 use crate::rules::{Position, Side};
 
 use super::alert::Alert;
-use super::layout::{Layout, is_portrait};
+use super::layout::{self, Layout, is_portrait};
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 use super::widgets::panel;
-use super::{Page, Pages, Voice, result, review};
+use super::{Page, Pages, Voice, players, result, review};
 
 /// What the panels show and what their buttons change.
 #[derive(SystemParam)]
@@ -30,6 +31,8 @@ pub(super) struct Desk<'w> {
     pause: Res<'w, State<Pause>>,
     next_pause: ResMut<'w, NextState<Pause>>,
     flipped: ResMut<'w, Flipped>,
+    step: ResMut<'w, SingleStep>,
+    settings: ResMut<'w, Settings>,
     autoplay: ResMut<'w, Autoplay>,
     pub(super) pages: ResMut<'w, Pages>,
     pub(super) requests: MessageWriter<'w, Request>,
@@ -43,12 +46,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let screen = context.viewport_rect();
     let finished = desk.is_finished();
     let layout = Layout::of(screen);
-    desk.area.set_if_neq(BoardArea(bevy::math::Rect::new(
-        layout.board.left(),
-        layout.board.top(),
-        layout.board.right(),
-        layout.board.bottom(),
-    )));
+    desk.area.set_if_neq(layout::area(layout.board, &context));
     let theme = desk.voice.theme().clone();
     let look = &theme.interface;
     panel(&context, "title", layout.title, look, look.panel, |ui| {
@@ -84,6 +82,8 @@ enum Button {
     Flip,
     Pause,
     Resume,
+    Step,
+    Pace(WatchPace),
     Rematch,
     NewGame,
     Menu,
@@ -98,6 +98,10 @@ impl Button {
             Self::Flip => "play-flip",
             Self::Pause => "play-pause",
             Self::Resume => "play-resume",
+            Self::Step => "watch-step",
+            Self::Pace(WatchPace::Slow) => "watch-slow",
+            Self::Pace(WatchPace::Normal) => "watch-normal",
+            Self::Pace(WatchPace::Fast) => "watch-fast",
             Self::Rematch => "play-rematch",
             Self::NewGame => "play-new-game",
             Self::Menu => "play-menu",
@@ -142,8 +146,10 @@ impl Desk<'_> {
     fn portrait_title(&self, ui: &mut Ui, game: &Match) {
         let look = &self.voice.theme().interface;
         ui.horizontal_centered(|ui| {
-            let text =
-                self.opponent_short(game).unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
+            let text = players::score(&self.voice, game)
+                .or_else(|| self.opponent_short(game))
+                .or_else(|| players::names(&self.voice, game))
+                .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
             let room = egui::vec2(ui.available_width() - 80.0, ui.available_height());
             ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room.x);
@@ -195,8 +201,14 @@ impl Desk<'_> {
     fn turn_line(&self, game: &Match) -> String {
         let thinking = matches!(game.seat_to_move(), Seat::Computer(_))
             && self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Awaiting);
-        let line = self.voice.say(&words::to_move(game.setup().game, game.position().side_to_move()));
-        if thinking { format!("{line} · {}", self.voice.text("thinking")) } else { line }
+        let side = game.position().side_to_move();
+        let line = players::by_name(&self.voice, game, side, &words::to_move(game.setup().game, side));
+        let state = match (*self.pause.get(), thinking) {
+            (Pause::On, true) => "play-paused",
+            (Pause::Off, true) => "thinking",
+            _ => return line,
+        };
+        format!("{line} · {}", self.voice.text(state))
     }
 
     /// Which position is looked at, and the ways out.
@@ -248,9 +260,13 @@ impl Desk<'_> {
             let look_back = (Button::LookBack, !game.record().turns().is_empty());
             [look_back, (Button::Flip, true), (Button::Rematch, true), (Button::NewGame, true), (Button::Menu, true)]
         } else {
-            let redo = (Button::Redo, game.redo_depth().is_some() && !paused);
             let pause = if paused { Button::Resume } else { Button::Pause };
-            [undo, redo, (Button::Flip, true), (pause, true), (Button::Menu, true)]
+            let own = if game.is_watched() {
+                [(Button::Step, true), (Button::Pace(self.settings.watch_pace), true)]
+            } else {
+                [undo, (Button::Redo, game.redo_depth().is_some() && !paused)]
+            };
+            [own[0], own[1], (Button::Flip, true), (pause, true), (Button::Menu, true)]
         };
         let names = buttons.map(|(button, enabled)| (self.voice.text(button.key()), enabled));
         let clicked = parts::button_row(context, &self.voice.theme().interface, rect, &names);
@@ -271,6 +287,11 @@ impl Desk<'_> {
             Button::Flip => self.flipped.0 = !self.flipped.0,
             Button::Pause => self.next_pause.set(Pause::On),
             Button::Resume => self.next_pause.set(Pause::Off),
+            Button::Step => {
+                self.step.0 = true;
+                self.next_pause.set(Pause::Off);
+            }
+            Button::Pace(pace) => self.settings.watch_pace = pace.next(),
             Button::Rematch => self.ask(result::rematch(game)),
             Button::NewGame => self.pages.open(Page::Setup(game.setup().game)),
             Button::Menu => self.pages.open(Page::Menu),
@@ -279,11 +300,21 @@ impl Desk<'_> {
 
     fn opponent(&self, ui: &mut Ui, game: &Match) {
         let look = &self.voice.theme().interface;
-        let named =
-            || Some(format!("{} – {}", tags::name(game.tags(), Side::White)?, tags::name(game.tags(), Side::Black)?));
-        let text = self.opponent_line(game).or_else(named).unwrap_or_else(|| self.voice.text("play-two-persons"));
-        ui.horizontal_centered(|ui| {
-            ui.add(egui::Label::new(RichText::new(text).font(sans(17.0)).color(paint(look.quiet))).truncate());
+        let text = self
+            .opponent_line(game)
+            .or_else(|| players::names(&self.voice, game))
+            .unwrap_or_else(|| self.voice.text("play-two-persons"));
+        let score = players::score(&self.voice, game);
+        let size = if score.is_some() { 15.0 } else { 17.0 };
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.with_layout(egui::Layout::top_down(Align::Min).with_main_align(Align::Center), |ui| {
+            if score.is_none() {
+                ui.add_space((ui.available_height() - 24.0).max(0.0) / 2.0);
+            }
+            ui.add(egui::Label::new(RichText::new(text).font(sans(size)).color(paint(look.quiet))).truncate());
+            if let Some(score) = score {
+                ui.add(egui::Label::new(RichText::new(score).font(bold(size)).color(paint(look.text))).truncate());
+            }
         });
     }
 

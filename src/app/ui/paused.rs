@@ -8,7 +8,7 @@ use crate::app::flow::{BoardArea, Pause};
 
 use super::style::{GRID, bold, paint, sans, serif};
 use super::widgets::cover;
-use super::{Pages, Voice};
+use super::{Pages, Voice, layout};
 
 pub(super) fn show(
     mut contexts: EguiContexts,
@@ -17,6 +17,10 @@ pub(super) fn show(
     pages: Res<Pages>,
     mut next: ResMut<NextState<Pause>>,
 ) -> Result {
+    // Nobody thinks who only watches: the board is in sight, and the panel tells.
+    if voice.game.as_ref().is_some_and(|game| game.is_watched()) {
+        return Ok(());
+    }
     let timed = voice.game.as_ref().is_some_and(|game| game.setup().timer.is_some());
     // An open page covers an untimed game itself.
     if pages.top().is_some() && !timed {
@@ -24,8 +28,7 @@ pub(super) fn show(
     }
     let context = contexts.ctx_mut()?;
     let look = &voice.theme().interface;
-    let whole =
-        egui::Rect::from_min_max(egui::pos2(area.0.min.x, area.0.min.y), egui::pos2(area.0.max.x, area.0.max.y));
+    let whole = layout::place(&area, context);
     let strip = egui::Rect::from_center_size(whole.center(), egui::vec2((whole.width() - 32.0).min(420.0), 170.0));
     let rect = if timed { whole.shrink(GRID) } else { strip };
     // Opaque, unlike other panels: nobody is to think about the board now.

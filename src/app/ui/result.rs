@@ -5,7 +5,7 @@ use egui::{RichText, Ui};
 
 use crate::app::flow::Request;
 use crate::app::play::Match;
-use crate::app::setup::Seat;
+use crate::app::setup::{Seat, Setup};
 use crate::app::{tags, words};
 use crate::notation::GameRecord;
 use crate::rules::{Outcome, Record, Side};
@@ -26,18 +26,29 @@ pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
     ui.add(egui::Label::new(RichText::new(reason).font(sans(reason_size)).color(paint(look.text))).wrap());
 }
 
-/// The same game once more, from the same start.
+/// The next game of the same players, who change sides.
 pub(super) fn rematch(game: &Match) -> Request {
+    begin(game, game.setup().rematch())
+}
+
+/// The same game once more.
+pub(super) fn restart(game: &Match) -> Request {
+    begin(game, game.setup().again())
+}
+
+/// Another game, from the same start if that is not the set-up's own.
+fn begin(game: &Match, setup: Setup) -> Request {
     let start = *game.record().start();
     let own_start = start != game.setup().start();
     let record = own_start.then(|| Box::new(GameRecord { tags: tags::begun_now(), record: Record::new(start) }));
-    Request::Start { setup: Box::new(game.setup().clone()), record, used: std::time::Duration::ZERO }
+    Request::Start { setup: Box::new(setup), record, used: std::time::Duration::ZERO }
 }
 
 /// Who has won; a person who plays the computer is told whether it was them.
 fn title(voice: &Voice, game: &Match, outcome: Outcome) -> String {
     let won = voice.say(&words::result(game.setup().game, outcome));
     let Some(winner) = outcome.winner else { return won };
+    let won = game.setup().name(winner).map_or(won.clone(), |name| format!("{won} · {name}"));
     let against_computer = game.setup().seat(winner) != game.setup().seat(!winner)
         && Side::ALL.into_iter().any(|side| game.setup().seat(side) == Seat::Person)
         && Side::ALL.into_iter().any(|side| game.setup().seat(side) != Seat::Person);

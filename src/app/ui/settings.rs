@@ -10,15 +10,24 @@ use egui::Ui;
 use crate::app::flow::{Request, Screen};
 use crate::app::locale::{Language, Sentence};
 use crate::app::play::Match;
-use crate::app::settings::{MotionSpeed, Settings};
+use crate::app::settings::{MotionSpeed, Settings, TextSize, WatchPace};
 use crate::app::setup::{Seat, TIMERS};
+use crate::app::theme::Interface;
 use crate::engine::Level;
 use crate::rules::Side;
 
 use super::panel::level_name;
 use super::style::GRID;
-use super::widgets::{body, choices, page, quiet, section, switch, wide_button};
+use super::widgets::{body, choices, page, question, quiet, section, switch, wide_button};
 use super::{Page, Pages, Voice};
+
+/// Whether the question about the first settings is open.
+#[derive(Resource, Default)]
+pub(super) struct Restoring(bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Restoring>();
+}
 
 pub(super) fn show(
     mut contexts: EguiContexts,
@@ -26,30 +35,46 @@ pub(super) fn show(
     screen: Res<State<Screen>>,
     mut pages: ResMut<Pages>,
     mut settings: ResMut<Settings>,
+    mut restoring: ResMut<Restoring>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     mut requests: MessageWriter<Request>,
 ) -> Result {
     if pages.top() != Some(Page::Settings) {
+        restoring.0 = false;
         return Ok(());
     }
+    let asks = restoring.0;
     let context = contexts.ctx_mut()?;
     let mut wanted = settings.clone();
     let mut fullscreen = window.mode != WindowMode::Windowed;
     let mut asked = Vec::new();
-    let mut done = false;
+    let (mut done, mut restore) = (false, false);
     page(
         context,
         "settings",
         voice.theme(),
         &voice.text("settings-title"),
         |ui| {
+            if asks {
+                return question(ui, &voice, "settings-restore-sure");
+            }
             if let Some(game) = voice.game.as_deref().filter(|_| *screen.get() == Screen::Playing) {
                 game_settings(ui, &voice, game, &mut asked);
             }
             general(ui, &voice, &mut wanted, &mut fullscreen);
         },
-        |ui| done = wide_button(ui, &voice.text("settings-done"), 140.0).clicked(),
+        |ui| {
+            let close = if asks { "button-cancel" } else { "settings-done" };
+            done = wide_button(ui, &voice.text(close), 120.0).clicked();
+            restore = wide_button(ui, &voice.text("settings-restore"), 170.0).clicked();
+        },
     );
+    if asks && restore {
+        wanted = settings.restored();
+    }
+    if restore || (asks && done) {
+        restoring.0 = !asks;
+    }
     if *settings != wanted {
         *settings = wanted;
     }
@@ -58,7 +83,7 @@ pub(super) fn show(
         window.mode = if fullscreen { whole } else { WindowMode::Windowed };
     }
     requests.write_batch(asked);
-    if done {
+    if done && !asks {
         pages.close();
     }
     Ok(())
@@ -84,15 +109,35 @@ pub(super) fn levels(voice: &Voice) -> Vec<(Level, String)> {
     Level::ALL.into_iter().map(|level| (level, voice.say(&level_name(voice, level)))).collect()
 }
 
-/// What belongs to the game that is going on: strength and timer.
+/// Who plays a side: a person, or the computer at a level.
+pub(super) fn seat(ui: &mut Ui, voice: &Voice, look: &Interface, seat: &mut Seat) -> bool {
+    let mut computer = *seat != Seat::Person;
+    let kinds = [(false, voice.text("seat-person")), (true, voice.text("seat-computer"))];
+    let mut changed = choices(ui, look, &mut computer, kinds);
+    if changed {
+        *seat = if computer { Seat::Computer(Level::default()) } else { Seat::Person };
+    }
+    if let Seat::Computer(level) = seat {
+        quiet(ui, look, &voice.text("setup-level"));
+        changed |= choices(ui, look, level, levels(voice));
+    }
+    changed
+}
+
+/// What belongs to the game that is going on: who plays, how strong, and the timer.
 fn game_settings(ui: &mut Ui, voice: &Voice, game: &Match, asked: &mut Vec<Request>) {
     let look = &voice.theme().interface;
     for side in Side::ALL {
-        let Seat::Computer(mut level) = game.setup().seat(side) else { continue };
-        section(ui, look, &voice.text("settings-level"));
-        quiet(ui, look, &voice.text(&format!("side-{}", game.setup().game.side_word(side))));
-        if choices(ui, look, &mut level, levels(voice)) {
-            asked.push(Request::SetLevel(side, level));
+        let before = game.setup().seat(side);
+        let mut wanted = before;
+        let word = game.setup().game.side_word(side);
+        section(ui, look, &voice.say(&Sentence::new("setup-seat").text("side", word)));
+        // Two names for one thing would otherwise share an identity on the page.
+        if ui.push_id(word, |ui| seat(ui, voice, look, &mut wanted)).inner {
+            asked.push(match (before, wanted) {
+                (Seat::Computer(_), Seat::Computer(level)) => Request::SetLevel(side, level),
+                _ => Request::SetSeat(side, wanted),
+            });
         }
     }
     section(ui, look, &voice.text("settings-timer"));
@@ -115,6 +160,15 @@ fn general(ui: &mut Ui, voice: &Voice, settings: &mut Settings, fullscreen: &mut
     section(ui, look, &voice.text("settings-motion"));
     let speeds = MotionSpeed::ALL.map(|speed| (speed, voice.text(speed_key(speed))));
     choices(ui, look, &mut settings.motion, speeds);
+    section(ui, look, &voice.text("settings-text-size"));
+    let sizes = TextSize::ALL.map(|size| (size, voice.text(size_key(size))));
+    choices(ui, look, &mut settings.text_size, sizes);
+    section(ui, look, &voice.text("settings-watch-pace"));
+    // Two speeds of one name would otherwise share an identity on the page.
+    ui.push_id("watch pace", |ui| {
+        let paces = WatchPace::ALL.map(|pace| (pace, voice.text(pace_key(pace))));
+        choices(ui, look, &mut settings.watch_pace, paces);
+    });
     section(ui, look, &voice.text("settings-volume"));
     ui.horizontal(|ui| {
         ui.add(egui::Slider::new(&mut settings.volume, 0.0..=1.0).show_value(false).trailing_fill(true));
@@ -123,6 +177,9 @@ fn general(ui: &mut Ui, voice: &Voice, settings: &mut Settings, fullscreen: &mut
     switch(ui, look, &mut settings.muted, &voice.text("settings-mute"));
     ui.add_space(GRID);
     switch(ui, look, &mut settings.coordinates, &voice.text("settings-coordinates"));
+    switch(ui, look, &mut settings.marks, &voice.text("settings-marks"));
+    switch(ui, look, &mut settings.turn_far_pieces, &voice.text("settings-turn-far-pieces"));
+    switch(ui, look, &mut settings.confirm_resign, &voice.text("settings-confirm-resign"));
     switch(ui, look, &mut settings.complete_captures, &voice.text("settings-autocomplete"));
     // A browser has its own full screen.
     if !cfg!(target_family = "wasm") {
@@ -136,5 +193,21 @@ const fn speed_key(speed: MotionSpeed) -> &'static str {
         MotionSpeed::Fast => "motion-fast",
         MotionSpeed::Normal => "motion-normal",
         MotionSpeed::Slow => "motion-slow",
+    }
+}
+
+const fn size_key(size: TextSize) -> &'static str {
+    match size {
+        TextSize::Normal => "text-normal",
+        TextSize::Large => "text-large",
+        TextSize::Largest => "text-largest",
+    }
+}
+
+const fn pace_key(pace: WatchPace) -> &'static str {
+    match pace {
+        WatchPace::Slow => "motion-slow",
+        WatchPace::Normal => "motion-normal",
+        WatchPace::Fast => "motion-fast",
     }
 }

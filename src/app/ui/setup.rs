@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::Ui;
+use egui::{RichText, Ui};
 
 use crate::app::flow::{Request, Screen};
 use crate::app::locale::Sentence;
@@ -12,7 +12,8 @@ use crate::app::tags;
 use crate::notation::GameRecord;
 use crate::rules::{AnyPosition, CageRule, Game, Record, Side};
 
-use super::settings::{levels, timers};
+use super::settings::{self, timers};
+use super::style::{paint, sans};
 use super::widgets::{choices, page, quiet, section, wide_button};
 use super::{Page, Pages, Voice};
 
@@ -28,7 +29,7 @@ impl Draft {
     /// A game from a position, otherwise as usual.
     pub(super) fn begin_from(&mut self, start: AnyPosition, usual: &Setup) {
         let cage_rule = start.cage_rule().unwrap_or(usual.cage_rule);
-        *self = Self { setup: Some(Setup { cage_rule, ..usual.clone() }), start: Some(start) };
+        *self = Self { setup: Some(Setup { cage_rule, ..usual.anew() }), start: Some(start) };
     }
 
     /// The game to begin with, if it has a position of its own.
@@ -47,7 +48,7 @@ pub(super) fn show(
     voice: Voice,
     mut draft: ResMut<Draft>,
     mut pages: ResMut<Pages>,
-    mut settings: ResMut<Settings>,
+    mut kept: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
     mut screen: ResMut<NextState<Screen>>,
 ) -> Result {
@@ -57,7 +58,7 @@ pub(super) fn show(
     };
     let record = draft.record();
     let start_text = draft.start.map(|start| start.to_string());
-    let setup = draft.setup.get_or_insert_with(|| settings.setup(kind).clone());
+    let setup = draft.setup.get_or_insert_with(|| kept.setup(kind).anew());
     let context = contexts.ctx_mut()?;
     let heading = voice.say(&Sentence::new("setup-title").text("game", kind));
     let (mut start, mut back) = (false, false);
@@ -74,7 +75,7 @@ pub(super) fn show(
     );
     if start {
         if record.is_none() {
-            settings.setups[kind as usize] = setup.clone();
+            kept.setups[kind as usize] = setup.clone();
         }
         let setup = Box::new(setup.clone());
         requests.write(Request::Start { setup, record, used: std::time::Duration::ZERO });
@@ -102,22 +103,75 @@ fn questions(ui: &mut Ui, voice: &Voice, setup: &mut Setup, start: Option<&str>)
         Game::Tiger => {}
         Game::Tabal => between_players(ui, voice, setup, start.is_none()),
     }
+    if start.is_none() {
+        handicaps(ui, voice, setup);
+    }
 }
 
 fn seat(ui: &mut Ui, voice: &Voice, setup: &mut Setup, side: Side) {
     let look = &voice.themes.of(setup.game).interface;
     let word = setup.game.side_word(side);
     section(ui, look, &voice.say(&Sentence::new("setup-seat").text("side", word)));
-    let seat = &mut setup.seats[side as usize];
-    let mut computer = *seat != Seat::Person;
-    let kinds = [(false, voice.text("seat-person")), (true, voice.text("seat-computer"))];
-    if choices(ui, look, &mut computer, kinds) {
-        *seat = if computer { Seat::Computer(default()) } else { Seat::Person };
+    ui.push_id(word, |ui| {
+        settings::seat(ui, voice, look, &mut setup.seats[side as usize]);
+        if setup.seat(side) == Seat::Person {
+            name(ui, voice, setup, side);
+        }
+    });
+}
+
+/// The width of the field for a name, in logical pixels.
+const NAME_WIDTH: f32 = 240.0;
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 20;
+
+/// The name of a side's person. Characters that the fonts do not have are left out, and that is said.
+fn name(ui: &mut Ui, voice: &Voice, setup: &mut Setup, side: Side) {
+    let look = &voice.themes.of(setup.game).interface;
+    let name = &mut setup.names[side as usize];
+    let hint = RichText::new(voice.text("setup-name")).color(paint(look.quiet));
+    let field = egui::TextEdit::singleline(name)
+        .hint_text(hint)
+        .char_limit(LONGEST_NAME)
+        .desired_width(NAME_WIDTH)
+        .margin(egui::Margin::symmetric(12, 10))
+        .text_color(paint(look.text));
+    let edited = ui.add(field).changed();
+    let left_out = ui.id().with("left out");
+    if edited {
+        let font = sans(17.0);
+        let before = name.len();
+        ui.fonts_mut(|fonts| name.retain(|character| fonts.has_glyph(&font, character)));
+        let shorter = name.len() < before;
+        ui.data_mut(|data| data.insert_temp(left_out, shorter));
     }
-    if let Seat::Computer(level) = seat {
-        quiet(ui, look, &voice.text("setup-level"));
-        choices(ui, look, level, levels(voice));
+    if ui.data(|data| data.get_temp(left_out).unwrap_or(false)) {
+        quiet(ui, look, &voice.text("setup-name-left-out"));
     }
+}
+
+/// With how many pieces fewer the sides begin.
+fn handicaps(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {
+    let look = &voice.themes.of(setup.game).interface;
+    section(ui, look, &voice.text("setup-handicap"));
+    for side in Side::ALL {
+        if setup.largest_handicap(side) > 0 {
+            handicap(ui, voice, setup, side);
+        }
+    }
+    quiet(ui, look, &voice.text("setup-handicap-about"));
+}
+
+/// With how many pieces fewer a side begins.
+fn handicap(ui: &mut Ui, voice: &Voice, setup: &mut Setup, side: Side) {
+    let look = &voice.themes.of(setup.game).interface;
+    let word = setup.game.side_word(side);
+    quiet(ui, look, &voice.say(&Sentence::new("setup-handicap-side").text("side", word)));
+    let all = (0..=setup.largest_handicap(side)).map(|fewer| {
+        let name = if fewer == 0 { voice.text("setup-handicap-none") } else { format!("−{fewer}") };
+        (fewer, name)
+    });
+    ui.push_id(("handicap", word), |ui| choices(ui, look, &mut setup.handicaps[side as usize], all));
 }
 
 fn cage_rule(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {

@@ -6,6 +6,7 @@ use egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Vec2 as EguiVec2};
 
 use crate::app::fonts::file;
+use crate::app::settings::Settings;
 use crate::app::theme::{Interface, Paint};
 
 use super::Voice;
@@ -39,10 +40,11 @@ pub fn sans(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// Gives egui the fonts once, and the colours whenever the look changes.
+/// Gives egui the fonts once, the size of texts, and the colours whenever the look changes.
 pub fn apply(
     mut contexts: EguiContexts,
     voice: Voice,
+    settings: Res<Settings>,
     mut fonts_given: Local<bool>,
     mut given: Local<Option<Interface>>,
 ) -> Result {
@@ -52,6 +54,7 @@ pub fn apply(
         // A button that is held for long is clicked all the same, also where frames are slow.
         context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     }
+    context.set_zoom_factor(settings.text_size.factor());
     let interface = &voice.theme().interface;
     if given.as_ref() != Some(interface) {
         context.global_style_mut(|style| give_style(style, interface));

@@ -11,7 +11,7 @@ use crate::app::progress::Progress;
 use crate::app::saved_game::Unfinished;
 use crate::rules::Game;
 
-use super::layout::is_portrait;
+use super::layout::{self, is_portrait};
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 use super::ways::Ways;
 use super::widgets::panel;
@@ -33,7 +33,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut lobby: Lobby) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let screen = context.viewport_rect();
     let (card, board) = arrange(screen, lobby.unfinished.0.is_some());
-    lobby.area.set_if_neq(BoardArea(bevy::math::Rect::new(board.left(), board.top(), board.right(), board.bottom())));
+    lobby.area.set_if_neq(layout::area(board, &context));
     let look = lobby.voice.theme().interface.clone();
     panel(&context, "title card", card, &look, look.panel, |ui| {
         egui::ScrollArea::vertical().show(ui, |ui| lobby.card(ui));
@@ -107,6 +107,7 @@ impl Lobby<'_, '_> {
             ("menu-learn", Item::Page(Page::Learn(shown))),
             ("menu-library", Item::Page(Page::Library)),
             ("menu-editor", Item::Editor),
+            ("menu-statistics", Item::Page(Page::Statistics)),
             ("menu-rules", Item::Page(Page::Rules(shown))),
             ("menu-settings", Item::Page(Page::Settings)),
             ("menu-about", Item::Page(Page::About)),

@@ -5,6 +5,7 @@ use egui::{Align, Frame, Id, LayerId, Layout, Margin, Rect, Response, RichText, 
 
 use crate::app::theme::{Interface, Paint, Theme};
 
+use super::Voice;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 
 /// The width of a panel's outline, which counts as part of it.
@@ -127,6 +128,15 @@ fn page_content<R>(
     ui.add_space(GRID);
     ui.with_layout(Layout::right_to_left(Align::Center), foot);
     inner
+}
+
+/// A question in the middle of a page; its answers are buttons below it.
+pub fn question(ui: &mut Ui, voice: &Voice, key: &str) {
+    let look = &voice.theme().interface;
+    ui.vertical_centered(|ui| {
+        ui.add_space(ui.available_height() * 0.3);
+        ui.label(RichText::new(voice.text(key)).font(bold(20.0)).color(paint(look.text)));
+    });
 }
 
 /// A heading inside a page.

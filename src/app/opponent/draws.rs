@@ -1,0 +1,154 @@
+//! Whether the computer takes a draw that it is offered: what it thought of its own game decides.
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
+
+use crate::app::flow::{DrawOffered, MatchStarted, PositionReset, Request, Step};
+use crate::app::play::Match;
+use crate::app::setup::Seat;
+use crate::engine::Score;
+use crate::engine::strategy::Strategy;
+use crate::engine::tabal_table::TabalTable;
+use crate::rules::{AnyPosition, Position, Side, TigerPosition};
+
+/// For so many of its own turns in a row the computer must have seen no advantage.
+const PATIENCE: usize = 10;
+
+/// What each side's searches thought of the last turns they chose, from that side's view; of a side that a person
+/// plays there are none. They are forgotten when turns are taken back.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Scores([Vec<Score>; 2]);
+
+impl Scores {
+    /// Remembers what a search thought of the turn it chose.
+    pub fn push(&mut self, side: Side, score: Score) {
+        let scores = &mut self.0[side as usize];
+        scores.push(score);
+        let surplus = scores.len().saturating_sub(PATIENCE);
+        scores.drain(..surplus);
+    }
+
+    /// Whether a side has seen no advantage for long.
+    fn sees_no_advantage(&self, side: Side) -> bool {
+        let scores = &self.0[side as usize];
+        scores.len() == PATIENCE && scores.iter().all(|&score| score <= Score::DRAW)
+    }
+}
+
+/// The computer looks up whether the position is won, which may take longer than a frame.
+#[derive(Resource)]
+struct LookingUp(Task<bool>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scores>()
+        .add_observer(forget_on::<MatchStarted>)
+        .add_observer(forget_on::<PositionReset>)
+        .add_observer(consider)
+        .add_systems(Update, answer.after(Step::Think).before(Step::Rules).run_if(resource_exists::<LookingUp>));
+}
+
+fn forget_on<E: Event>(_: On<E>, mut scores: ResMut<Scores>) {
+    *scores = Scores::default();
+}
+
+fn consider(
+    offered: On<DrawOffered>,
+    game: Res<Match>,
+    scores: Res<Scores>,
+    mut requests: MessageWriter<Request>,
+    mut commands: Commands,
+) {
+    let side = !offered.0;
+    if game.setup().seat(side) == Seat::Person {
+        return;
+    }
+    if scores.sees_no_advantage(side) {
+        let position = *game.position();
+        let won = AsyncComputeTaskPool::get().spawn(async move { is_known_win(&position, side) });
+        commands.insert_resource(LookingUp(won));
+    } else {
+        requests.write(Request::AnswerDraw(false));
+    }
+}
+
+fn answer(mut looking: ResMut<LookingUp>, mut requests: MessageWriter<Request>, mut commands: Commands) {
+    if let Some(won) = check_ready(&mut looking.0) {
+        requests.write(Request::AnswerDraw(!won));
+        commands.remove_resource::<LookingUp>();
+    }
+}
+
+/// Whether a side wins a position for certain, whatever a weak search thinks of it.
+fn is_known_win(position: &AnyPosition, side: Side) -> bool {
+    match position {
+        AnyPosition::Tabal(position) => {
+            let score = TabalTable::built_in().and_then(|table| table.score(position));
+            let for_side = score.map(|score| if position.side_to_move() == side { score } else { -score });
+            for_side.is_some_and(|score| score > Score::DRAW)
+        }
+        AnyPosition::Tiger(position) => {
+            side == Side::Black && Strategy::built_in().is_some_and(|strategy| wins(&strategy, position))
+        }
+    }
+}
+
+/// Whether the dogs' winning strategy has an answer to whatever comes.
+fn wins(strategy: &Strategy, position: &TigerPosition) -> bool {
+    if position.side_to_move() == Side::Black {
+        return strategy.turn(position).is_some();
+    }
+    let mut turns = Vec::new();
+    position.append_turns(&mut turns);
+    turns.iter().all(|turn| {
+        let mut after = *position;
+        after.play_unchecked(turn);
+        after.outcome().is_some_and(|outcome| outcome.winner == Some(Side::Black)) || strategy.turn(&after).is_some()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::parse_position;
+    use crate::rules::{CageRule, Game};
+
+    fn scores(hundredths: &[i32]) -> Scores {
+        let mut scores = Scores::default();
+        hundredths.iter().for_each(|&score| scores.push(Side::Black, Score::estimate(score)));
+        scores
+    }
+
+    #[test]
+    fn a_draw_is_taken_after_ten_own_turns_without_advantage() {
+        assert!(!scores(&[]).sees_no_advantage(Side::Black));
+        assert!(!scores(&[-50; 9]).sees_no_advantage(Side::Black));
+        assert!(scores(&[-50; 10]).sees_no_advantage(Side::Black));
+        assert!(scores(&[0; 10]).sees_no_advantage(Side::Black));
+        assert!(!scores(&[0; 10]).sees_no_advantage(Side::White), "the other side thought nothing");
+    }
+
+    #[test]
+    fn one_better_turn_among_the_last_ten_is_hope_enough() {
+        assert!(!scores(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 1]).sees_no_advantage(Side::Black));
+        assert!(!scores(&[1, 0, 0, 0, 0, 0, 0, 0, 0, 0]).sees_no_advantage(Side::Black));
+        assert!(scores(&[1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).sees_no_advantage(Side::Black));
+    }
+
+    #[test]
+    fn a_win_in_the_endgame_table_is_no_draw() {
+        let won = parse_position(Game::Tabal, "B:Wb4:BKa9", CageRule::Route).unwrap();
+        assert!(is_known_win(&won, Side::Black));
+        assert!(!is_known_win(&won, Side::White));
+        let unknown = AnyPosition::start(Game::Tabal, CageRule::Route);
+        assert!(!is_known_win(&unknown, Side::Black) && !is_known_win(&unknown, Side::White));
+    }
+
+    #[test]
+    fn the_dogs_know_that_they_win_from_the_start() {
+        let start = AnyPosition::start(Game::Tiger, CageRule::Route);
+        assert!(is_known_win(&start, Side::Black));
+        assert!(!is_known_win(&start, Side::White));
+        let astray = parse_position(Game::Tiger, "T:Tc3:Da1,b1,d1,e1,a2,b2,d2,e2", CageRule::Route).unwrap();
+        assert!(!is_known_win(&astray, Side::Black));
+    }
+}

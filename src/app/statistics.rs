@@ -1,0 +1,190 @@
+//! How a person's games have ended, for each game, side and opponent; kept between runs.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Game, Outcome, Side};
+
+use super::locale::Sentence;
+use super::notices::Notice;
+use super::setup::Seat;
+use super::storage::Storage;
+
+const FILE: &str = "statistics.ron";
+/// The version of the file's form; a later one is not read.
+const VERSION: u32 = 1;
+
+/// How often what happened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tally {
+    /// Games won.
+    pub won: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Games won in a row, up to the last one.
+    pub streak: u32,
+    /// The most games won in a row so far.
+    pub best_streak: u32,
+    /// The turns of all games, both sides counted.
+    pub turns: u64,
+}
+
+impl Tally {
+    /// Games played.
+    pub const fn played(&self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// How many turns a game had on average, both sides counted; `None` before the first game.
+    pub fn average_length(&self) -> Option<u64> {
+        let played = u64::from(self.played());
+        (self.turns + played / 2).checked_div(played)
+    }
+
+    fn count(&mut self, side: Side, outcome: Outcome, turns: usize) {
+        self.turns += turns as u64;
+        match outcome.winner {
+            None => self.drawn += 1,
+            Some(winner) if winner == side => self.won += 1,
+            Some(_) => self.lost += 1,
+        }
+        self.streak = if outcome.winner == Some(side) { self.streak + 1 } else { 0 };
+        self.best_streak = self.best_streak.max(self.streak);
+    }
+}
+
+/// The games that persons played with one side of a game against one kind of opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    /// The game.
+    pub game: Game,
+    /// The person's side.
+    pub side: Side,
+    /// Who sat opposite.
+    pub opponent: Seat,
+    /// How the games went, seen from the person's side.
+    pub tally: Tally,
+}
+
+impl Row {
+    /// The order of the rows: games, sides, then persons before computers, the weakest first.
+    fn place(&self) -> (usize, usize, u8) {
+        let level = match self.opponent {
+            Seat::Person => 0,
+            Seat::Computer(level) => level.number(),
+        };
+        (self.game as usize, self.side as usize, level)
+    }
+}
+
+/// The file's form.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    version: u32,
+    rows: Vec<Row>,
+}
+
+/// Why a text holds no statistics.
+#[derive(Debug, thiserror::Error)]
+pub enum StatisticsError {
+    /// The text is not of the file's form.
+    #[error("{0}")]
+    Text(#[from] ron::error::SpannedError),
+    /// The text was written by a later version of the game.
+    #[error("it was written by a later version ({0})")]
+    Version(u32),
+}
+
+/// How all the games of persons at this device have ended.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics(Vec<Row>);
+
+impl Statistics {
+    /// The rows that hold a game, in order.
+    pub fn rows(&self) -> &[Row] {
+        &self.0
+    }
+
+    /// Counts a game that a person played with a side against an opponent, in so many turns.
+    pub fn count(&mut self, game: Game, side: Side, opponent: Seat, outcome: Outcome, turns: usize) {
+        let empty = Row { game, side, opponent, tally: Tally::default() };
+        let at = match self.0.binary_search_by_key(&empty.place(), Row::place) {
+            Ok(at) => at,
+            Err(at) => {
+                self.0.insert(at, empty);
+                at
+            }
+        };
+        self.0[at].tally.count(side, outcome, turns);
+    }
+
+    /// Forgets everything.
+    pub fn reset(&mut self) {
+        self.0.clear();
+    }
+
+    /// Reads the kept statistics; a damaged file is set aside and told of.
+    pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
+        let read = storage.read(FILE).map_err(|error| error.to_string());
+        let parsed =
+            read.and_then(|text| text.map(|text| Self::parse(&text)).transpose().map_err(|error| error.to_string()));
+        match parsed {
+            Ok(statistics) => (statistics.unwrap_or_default(), None),
+            Err(reason) => {
+                storage.set_aside(FILE);
+                let sentence = Sentence::new("notice-statistics-damaged").text("file", FILE).text("reason", reason);
+                (Self::default(), Some(Notice(sentence)))
+            }
+        }
+    }
+
+    /// Reads statistics from their text.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    pub fn parse(text: &str) -> Result<Self, StatisticsError> {
+        /// The one field that every version has.
+        #[derive(Deserialize)]
+        struct VersionOnly {
+            version: u32,
+        }
+        let VersionOnly { version } = ron::from_str(text)?;
+        if version > VERSION {
+            return Err(StatisticsError::Version(version));
+        }
+        let mut rows = ron::from_str::<File>(text)?.rows;
+        rows.sort_by_key(Row::place);
+        rows.dedup_by_key(|row| row.place());
+        Ok(Self(rows))
+    }
+
+    fn write(&self) -> Result<String, ron::Error> {
+        let file = File { version: VERSION, rows: self.0.clone() };
+        ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
+    }
+}
+
+/// Keeps the statistics whenever they change.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Statistics>().add_systems(
+        PostUpdate,
+        keep.run_if(resource_exists::<Storage>.and_then(resource_exists_and_changed::<Statistics>)),
+    );
+}
+
+fn keep(statistics: Res<Statistics>, storage: Res<Storage>) {
+    // The first change is the loading itself.
+    if statistics.is_added() {
+        return;
+    }
+    match statistics.write() {
+        Ok(text) => storage.write(FILE, text),
+        Err(error) => error!("statistics cannot be written as text: {error}"),
+    }
+}
