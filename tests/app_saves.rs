@@ -14,7 +14,7 @@ use tiger_tabal::app::load_unfinished;
 use tiger_tabal::app::locale::{Language, Locale};
 use tiger_tabal::app::notices::Notice;
 use tiger_tabal::app::saved_game::{SavedGame, Unfinished};
-use tiger_tabal::app::settings::{MotionSpeed, Settings, WindowPlace};
+use tiger_tabal::app::settings::{MotionSpeed, Settings, TextSize, WatchPace, WindowPlace};
 use tiger_tabal::app::setup::{PieceColour, Setup};
 use tiger_tabal::app::storage::Storage;
 use tiger_tabal::notation::Tags;
@@ -252,6 +252,11 @@ fn settings_are_kept_whenever_they_change() {
         muted: true,
         coordinates: false,
         complete_captures: false,
+        marks: false,
+        confirm_resign: false,
+        turn_far_pieces: true,
+        watch_pace: WatchPace::ALL[0],
+        text_size: TextSize::ALL[2],
         setups,
         window: Some(WindowPlace { size: (800.0, 600.5), position: Some((-3, 40)), fullscreen: true }),
     };

@@ -9,8 +9,9 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
 use crate::rules::Side;
 
-use super::flow::{AtBoard, BoardArea, Pause, Phase, Screen};
+use super::flow::{AtBoard, Autoplay, BoardArea, Pause, Phase, Screen};
 use super::play::Match;
+use super::setup::Seat;
 use super::stage::Moving;
 use super::timer::TurnClock;
 

@@ -16,8 +16,8 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::{Real, TimeUpdateStrategy};
 use tiger_tabal::app::flow::{
     Announced, ChoiceCancelled, ComputerMustReply, Crowned, DrawDeclined, DrawOffered, Flipped, GameCounted, GameEnded,
-    HopChosen, HopsDropped, MatchStarted, MoveApplied, Pause, Phase, PointChosen, PositionReset, Refused, Request,
-    Screen, TimeRunsLow,
+    GameLeft, HopChosen, HopsDropped, MatchStarted, MoveApplied, Pause, Phase, PointChosen, PositionReset,
+    PositionShown, Refused, Request, Screen, TimeRunsLow,
 };
 use tiger_tabal::app::notices::Notice;
 use tiger_tabal::app::play::Match;
