@@ -642,6 +642,7 @@ learn-puzzle-about = Grade { $grade } · { $turns ->
 learn-right = Right!
 learn-done = Well done!
 learn-wrong = Not quite
+learn-take-back = Click the board to take it back and try another move.
 learn-again = Again
 learn-hint = Hint
 learn-list = List
@@ -674,7 +675,7 @@ puzzle-go-on = { $left ->
 puzzle-done-win = Solved. The win is clear now.
 puzzle-done-save = Solved. The danger is over: every other move would have lost.
 puzzle-wrong = { $turn } does not reach the goal. Let us see the answer to it…
-puzzle-wrong-answered = { $turn } does not reach the goal: the answer is { $reply }. Click the board to take it back and try another move.
+puzzle-wrong-answered = { $turn } does not reach the goal: the answer is { $reply }.
 
 lesson-tiger-step = The tiger (虎) steps along a line to an empty point beside it, in any direction. Choose the tiger, then a marked point.
 lesson-tiger-step-right = That is how the tiger walks.

@@ -609,6 +609,7 @@ learn-puzzle-about = Tingkat { $grade } · { $turns } langkah dicari
 learn-right = Benar!
 learn-done = Bagus!
 learn-wrong = Belum tepat
+learn-take-back = Klik papan untuk menariknya kembali dan coba langkah lain.
 learn-again = Ulangi
 learn-hint = Petunjuk
 learn-list = Daftar
@@ -641,7 +642,7 @@ puzzle-go-on = { $left ->
 puzzle-done-win = Terpecahkan. Kemenangan sudah jelas.
 puzzle-done-save = Terpecahkan. Bahaya sudah lewat: semua langkah lain kalah.
 puzzle-wrong = { $turn } tidak mencapai tujuan. Mari lihat balasannya…
-puzzle-wrong-answered = { $turn } tidak mencapai tujuan: balasannya { $reply }. Klik papan untuk menariknya kembali dan coba langkah lain.
+puzzle-wrong-answered = { $turn } tidak mencapai tujuan: balasannya { $reply }.
 
 lesson-tiger-step = Harimau (虎) melangkah sepanjang garis ke titik kosong di sebelahnya, ke segala arah. Pilih harimau, lalu titik bertanda.
 lesson-tiger-step-right = Begitulah harimau berjalan.

@@ -609,6 +609,7 @@ learn-puzzle-about = 第 { $grade } 级 · 要找 { $turns } 步
 learn-right = 正确！
 learn-done = 做得好！
 learn-wrong = 还不对
+learn-take-back = 点一下棋盘收回这一步，再试别的走法。
 learn-again = 重来
 learn-hint = 提示
 learn-list = 目录
@@ -641,7 +642,7 @@ puzzle-go-on = { $left ->
 puzzle-done-win = 解开了。胜局已定。
 puzzle-done-save = 解开了。危险过去了，别的走法都会输。
 puzzle-wrong = { $turn } 达不到目标。看看对方怎样应对……
-puzzle-wrong-answered = { $turn } 达不到目标：对方应以 { $reply }。点一下棋盘收回这一步，再试别的走法。
+puzzle-wrong-answered = { $turn } 达不到目标：对方应以 { $reply }。
 
 lesson-tiger-step = 虎沿着线走到旁边的空点，任何方向都可以。先选虎，再选标出的点。
 lesson-tiger-step-right = 虎就是这样走的。

@@ -18,7 +18,7 @@ use super::alert::Alert;
 use super::layout::is_portrait;
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
-use super::widgets::panel;
+use super::widgets::{panel, quiet};
 use super::{Page, Pages, Voice};
 
 /// Whether something is practised.
@@ -126,7 +126,7 @@ impl Tutor<'_> {
     /// What is to be done, or what came of it; a refused click is more urgent.
     fn task(&self, ui: &mut Ui, task: Task, game: &Match) {
         let look = &self.voice.theme().interface;
-        let large = ui.available_width() > 400.0;
+        let large = ui.available_height() > 160.0;
         let (text, colour) = match &self.alert.sentence {
             Some(sentence) => (self.voice.say(sentence), look.alert_text),
             None => (self.voice.say(&words::task(task, game.record())), look.text),
@@ -138,6 +138,9 @@ impl Tutor<'_> {
             }
             let text = RichText::new(text).font(sans(if large { 19.0 } else { 16.0 })).color(paint(colour));
             ui.add(egui::Label::new(text).wrap());
+            if game.is_held() && task.standing(game.record()) != Standing::Done {
+                quiet(ui, look, &self.voice.text("learn-take-back"));
+            }
         });
     }
 
