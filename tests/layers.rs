@@ -13,9 +13,10 @@ const PLAIN: [(&str, &[&str]); 5] = [
 ];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 14] = [
+const LEAVES: [&str; 15] = [
     "calendar",
     "fonts",
+    "kept",
     "lessons",
     "locale",
     "notices",

@@ -255,6 +255,21 @@ notice-text-unreadable = That cannot be read. { $fault }
 
 ## What is wrong with a text. $fault is one of the sentences below.
 
+fault-kept = This is not what the game writes there.
+fault-version = A later version of the game wrote it.
+# $kind says what the system answered, $detail in its own words.
+fault-file = { $kind ->
+    [missing] There is no such file.
+    [denied] Access to it is denied.
+    [full] There is no space left.
+    [folder] It is a folder.
+    [text] It is no text.
+   *[other] The system says: { $detail }
+}
+fault-link-game = It does not say which game.
+fault-link-word = “{ $found }” cannot stand after “{ $name }=”.
+fault-link-timer = “{ $found }” is no number of seconds.
+fault-link-over = The game is over before turn { $ply }.
 fault-line = Line { $line }: { $fault }
 fault-column = In the position, at character { $column }: { $fault }
 fault-empty = There is nothing to read.
@@ -615,7 +630,7 @@ notice-library-damaged = The games in { $file } are damaged and were set aside: 
 notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
 notice-statistics-damaged = The statistics in { $file } are damaged and were set aside: { $reason }
 notice-asset-broken = { $file } is broken at line { $line } ({ $reason }). The last good version stays in use.
-notice-save-failed = The game could not be saved: { $reason }
+notice-save-failed = { $file } could not be written: { $reason }
 notice-link-copied = The link is in the clipboard.
 notice-link-not-copied = The link could not be copied: { $reason }
 notice-link-broken = The link leads to no game: { $reason }

@@ -238,6 +238,20 @@ notice-text-unreadable = Teks itu tak terbaca. { $fault }
 
 ## Apa yang salah dalam teks
 
+fault-kept = Ini bukan yang biasanya ditulis permainan ini.
+fault-version = Ditulis oleh versi permainan yang lebih baru.
+fault-file = { $kind ->
+    [missing] Berkas itu tidak ada.
+    [denied] Akses ditolak.
+    [full] Tak ada ruang lagi.
+    [folder] Itu sebuah folder.
+    [text] Itu bukan teks.
+   *[other] Kata sistem: { $detail }
+}
+fault-link-game = Tak disebut permainan yang mana.
+fault-link-word = “{ $found }” tak dapat berada sesudah “{ $name }=”.
+fault-link-timer = “{ $found }” bukan jumlah detik.
+fault-link-over = Permainan sudah berakhir sebelum langkah { $ply }.
 fault-line = Baris { $line }: { $fault }
 fault-column = Dalam posisi, pada huruf ke-{ $column }: { $fault }
 fault-empty = Tak ada yang bisa dibaca.
@@ -585,7 +599,7 @@ notice-library-damaged = Permainan dalam { $file } rusak dan disisihkan: { $reas
 notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
 notice-statistics-damaged = Statistik di { $file } rusak dan disisihkan: { $reason }
 notice-asset-broken = { $file } rusak di baris { $line } ({ $reason }). Versi baik terakhir tetap dipakai.
-notice-save-failed = Permainan tidak dapat disimpan: { $reason }
+notice-save-failed = { $file } tidak dapat ditulis: { $reason }
 notice-link-copied = Tautan sudah ada di papan klip.
 notice-link-not-copied = Tautan tidak dapat disalin: { $reason }
 notice-link-broken = Tautan tidak membuka permainan: { $reason }

@@ -238,6 +238,20 @@ notice-text-unreadable = 读不懂这段文字。{ $fault }
 
 ## 文字错在哪里
 
+fault-kept = 这里的内容不是游戏写下的。
+fault-version = 它由更新版本的游戏写成。
+fault-file = { $kind ->
+    [missing] 没有这个文件。
+    [denied] 没有访问权限。
+    [full] 空间已满。
+    [folder] 它是一个文件夹。
+    [text] 它不是文本。
+   *[other] 系统提示：{ $detail }
+}
+fault-link-game = 没有说明是哪种棋。
+fault-link-word = “{ $name }=”后面不能是“{ $found }”。
+fault-link-timer = “{ $found }”不是秒数。
+fault-link-over = 第 { $ply } 步之前棋局已经结束。
 fault-line = 第 { $line } 行：{ $fault }
 fault-column = 局面的第 { $column } 个字符：{ $fault }
 fault-empty = 没有可读的内容。
@@ -585,7 +599,7 @@ notice-library-damaged = 棋谱库 { $file } 已损坏，已另外存放：{ $re
 notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
 notice-statistics-damaged = 战绩文件 { $file } 已损坏，已另存一旁：{ $reason }
 notice-asset-broken = { $file } 第 { $line } 行有错（{ $reason }），继续使用上一个完好的版本。
-notice-save-failed = 无法保存对局：{ $reason }
+notice-save-failed = 无法写入 { $file }：{ $reason }
 notice-link-copied = 链接已复制到剪贴板。
 notice-link-not-copied = 无法复制链接：{ $reason }
 notice-link-broken = 链接打不开棋局：{ $reason }

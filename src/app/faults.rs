@@ -3,6 +3,7 @@
 use crate::notation::{PositionFault, PositionTextError, RecordError, RecordFault, TurnTextError};
 use crate::rules::PositionError;
 
+use super::link::LinkError;
 use super::locale::Sentence;
 
 /// What is wrong with a text of game records, and on which line.
@@ -68,6 +69,22 @@ pub fn of_position_text(error: &PositionTextError) -> Sentence {
         PositionFault::Pieces(error) => of_pieces(error),
     };
     Sentence::new("fault-column").number("column", error.column as u64).said("fault", fault)
+}
+
+/// Why a link leads to no game.
+pub fn of_link(error: &LinkError) -> Sentence {
+    match error {
+        LinkError::NoGame => Sentence::new("fault-link-game"),
+        LinkError::Word { name, error } => {
+            Sentence::new("fault-link-word").text("name", name).text("found", &error.found)
+        }
+        LinkError::Timer(found) => Sentence::new("fault-link-timer").text("found", found),
+        LinkError::Position(error) => of_position_text(error),
+        LinkError::Turn { number, error } => {
+            Sentence::new("fault-turn").number("ply", *number as u64).said("fault", turn_fault(error))
+        }
+        LinkError::Over(number) => Sentence::new("fault-link-over").number("ply", *number as u64),
+    }
 }
 
 /// Why pieces cannot stand so.

@@ -6,8 +6,8 @@ use crate::rules::Side;
 
 use super::faults;
 use super::flow::{GameEnded, GameLeft, Screen};
+use super::kept;
 use super::library::Library;
-use super::locale::Sentence;
 use super::notices::Notice;
 use super::play::Match;
 use super::setup::Seat;
@@ -18,14 +18,9 @@ const FILE: &str = "games.pdn";
 
 /// Reads the library; a damaged file is set aside and told of.
 pub fn load(storage: &Storage) -> (Library, Option<Notice>) {
-    let damaged = Sentence::new("notice-library-damaged").text("file", FILE);
-    let told = match storage.read(FILE).map(|text| Library::parse(&text.unwrap_or_default())) {
-        Ok(Ok(library)) => return (library, None),
-        Ok(Err(fault)) => damaged.said("reason", faults::of_record(&fault)),
-        Err(error) => damaged.text("reason", error),
-    };
-    storage.set_aside(FILE);
-    (Library::default(), Some(Notice(told)))
+    let parse = |text: &str| Library::parse(text).map_err(|error| faults::of_record(&error));
+    let (library, damaged) = kept::load(storage, FILE, "notice-library-damaged", parse);
+    (library.unwrap_or_default(), damaged)
 }
 
 pub(super) fn plugin(app: &mut App) {

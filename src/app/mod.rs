@@ -24,6 +24,7 @@ mod fonts;
 #[cfg(not(target_family = "wasm"))]
 pub mod gallery;
 mod input;
+mod kept;
 mod learning;
 pub mod lessons;
 mod librarian;
@@ -62,6 +63,7 @@ pub mod words;
 #[cfg(target_family = "wasm")]
 pub use browser::{asset_folder, load_link};
 pub use clock::SystemClock;
+pub use input::pointer_plugin;
 pub use librarian::load as load_library;
 pub use saves::load as load_unfinished;
 pub use window::describe as window;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Game;
 
-use super::locale::Sentence;
+use super::kept;
 use super::notices::Notice;
 use super::storage::Storage;
 use super::task::Task;
@@ -27,15 +27,9 @@ pub struct Progress {
 impl Progress {
     /// Reads what was kept; a damaged file is set aside and told of.
     pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
-        let read = storage.read(FILE).map_err(|error| error.to_string());
-        match read.and_then(|text| text.map_or(Ok(Self::default()), |text| parse(&text))) {
-            Ok(progress) => (progress, None),
-            Err(reason) => {
-                storage.set_aside(FILE);
-                let sentence = Sentence::new("notice-progress-damaged").text("file", FILE).text("reason", reason);
-                (Self::default(), Some(Notice(sentence)))
-            }
-        }
+        let parse = |text: &str| ron::from_str(text).map_err(|error| kept::malformed(&error));
+        let (progress, damaged) = kept::load(storage, FILE, "notice-progress-damaged", parse);
+        (progress.unwrap_or_default(), damaged)
     }
 
     /// Whether a task is done.
@@ -57,10 +51,6 @@ impl Progress {
     pub fn offer(&mut self, game: Game) {
         self.offered[game as usize] = true;
     }
-}
-
-fn parse(text: &str) -> Result<Progress, String> {
-    ron::from_str(text).map_err(|error| error.to_string())
 }
 
 /// Keeps the progress whenever it changes.

@@ -6,11 +6,13 @@ use bevy::prelude::*;
 
 use crate::notation::GameRecord;
 
+use super::faults;
 use super::flow::{GameEnded, GameLeft, MatchStarted, MoveApplied, Pause, PositionReset, Screen};
+use super::kept;
 use super::locale::Sentence;
 use super::notices::Notice;
 use super::play::Match;
-use super::saved_game::{SavedGame, Unfinished};
+use super::saved_game::{SaveError, SavedGame, Unfinished};
 use super::storage::Storage;
 use super::tags;
 use super::timer::TurnClock;
@@ -18,19 +20,19 @@ use super::timer::TurnClock;
 const FILE: &str = "game.ron";
 /// So many seconds of a turn are the most that a crash can give back.
 const KEPT_EVERY: u64 = 5;
+
 /// Reads the unfinished game; a damaged file is set aside and told of.
 pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
-    let read = storage.read(FILE).map_err(|error| error.to_string());
-    let parsed =
-        read.and_then(|text| text.map(|text| SavedGame::parse(&text)).transpose().map_err(|error| error.to_string()));
-    match parsed {
-        Ok(game) => (Unfinished(game), None),
-        Err(reason) => {
-            storage.set_aside(FILE);
-            let sentence = Sentence::new("notice-save-damaged").text("file", FILE).text("reason", reason);
-            (Unfinished(None), Some(Notice(sentence)))
-        }
-    }
+    let parse = |text: &str| {
+        SavedGame::parse(text).map_err(|error| match error {
+            SaveError::Text(error) => kept::malformed(&error),
+            SaveError::Version(_) => kept::later_version(),
+            SaveError::Record(error) => faults::of_record(&error),
+            SaveError::Mismatch => Sentence::new("fault-kept"),
+        })
+    };
+    let (game, damaged) = kept::load(storage, FILE, "notice-save-damaged", parse);
+    (Unfinished(game), damaged)
 }
 
 /// Keeps the game whenever it changes.
@@ -128,7 +130,7 @@ fn report_failures(storage: Res<Storage>, mut commands: Commands, mut told: Loca
     for failure in storage.take_failures() {
         // Once is enough: a full disk would fill the screen as well.
         if !std::mem::replace(&mut *told, true) {
-            commands.trigger(Notice(Sentence::new("notice-save-failed").text("reason", failure)));
+            commands.trigger(Notice(kept::not_written(&failure)));
         }
     }
 }

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Game;
 
-use super::locale::{Language, Sentence};
+use super::kept;
+use super::locale::Language;
 use super::notices::Notice;
 use super::setup::Setup;
 use super::storage::Storage;
@@ -169,21 +170,11 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads the kept settings; a damaged file is set aside and told of, and the defaults hold.
+    /// Reads the kept settings; a damaged file is set aside and told of, and everything is as at the first start.
     pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
-        let damaged = |reason: String| {
-            storage.set_aside(FILE);
-            let sentence = Sentence::new("notice-settings-damaged").text("file", FILE).text("reason", reason);
-            (Self::default(), Some(Notice(sentence)))
-        };
-        match storage.read(FILE) {
-            Ok(None) => (Self::first(), None),
-            Err(error) => damaged(error.to_string()),
-            Ok(Some(text)) => match ron::from_str::<Self>(&text) {
-                Ok(settings) => (settings, None),
-                Err(error) => damaged(error.to_string()),
-            },
-        }
+        let parse = |text: &str| ron::from_str(text).map_err(|error| kept::malformed(&error));
+        let (settings, damaged) = kept::load(storage, FILE, "notice-settings-damaged", parse);
+        (settings.unwrap_or_else(Self::first), damaged)
     }
 
     /// The settings of the very first start, as the system wants them.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Game, Outcome, Side};
 
-use super::locale::Sentence;
+use super::kept;
 use super::notices::Notice;
 use super::setup::Seat;
 use super::storage::Storage;
@@ -130,17 +130,14 @@ impl Statistics {
 
     /// Reads the kept statistics; a damaged file is set aside and told of.
     pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
-        let read = storage.read(FILE).map_err(|error| error.to_string());
-        let parsed =
-            read.and_then(|text| text.map(|text| Self::parse(&text)).transpose().map_err(|error| error.to_string()));
-        match parsed {
-            Ok(statistics) => (statistics.unwrap_or_default(), None),
-            Err(reason) => {
-                storage.set_aside(FILE);
-                let sentence = Sentence::new("notice-statistics-damaged").text("file", FILE).text("reason", reason);
-                (Self::default(), Some(Notice(sentence)))
-            }
-        }
+        let parse = |text: &str| {
+            Self::parse(text).map_err(|error| match error {
+                StatisticsError::Text(error) => kept::malformed(&error),
+                StatisticsError::Version(_) => kept::later_version(),
+            })
+        };
+        let (statistics, damaged) = kept::load(storage, FILE, "notice-statistics-damaged", parse);
+        (statistics.unwrap_or_default(), damaged)
     }
 
     /// Reads statistics from their text.

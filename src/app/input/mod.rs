@@ -6,6 +6,8 @@ mod keyboard;
 mod pointer;
 mod review;
 
+pub use pointer::plugin as pointer_plugin;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pointer::plugin, keyboard::plugin, review::plugin));
+    app.add_plugins((pointer_plugin, keyboard::plugin, review::plugin));
 }
