@@ -126,14 +126,18 @@ impl Desk<'_> {
                 egui::Layout::top_down(Align::Min),
                 |ui| {
                     ui.set_min_width(room);
-                    ui.add_space((ui.available_height() - 76.0).max(0.0) / 2.0);
+                    /// How high the two names are when they are large, with the space between them.
+                    const LARGE: f32 = 76.0;
+                    let is_large = room >= 260.0 && ui.available_height() >= LARGE;
+                    let (size, height) = if is_large { (34.0, LARGE) } else { (26.0, LARGE - 16.0) };
+                    ui.add_space((ui.available_height() - height).max(0.0) / 2.0);
                     let native = self.voice.text(&format!("game-{kind}-native"));
-                    let size = if room < 260.0 { 26.0 } else { 34.0 };
                     ui.add(
                         egui::Label::new(RichText::new(native).font(serif(size)).color(paint(look.text))).truncate(),
                     );
                     let name = self.voice.text(&format!("game-{kind}-subtitle"));
-                    ui.add(egui::Label::new(RichText::new(name).font(sans(18.0)).color(paint(look.quiet))).truncate());
+                    let size = if is_large { 18.0 } else { 15.0 };
+                    ui.add(egui::Label::new(RichText::new(name).font(sans(size)).color(paint(look.quiet))).truncate());
                 },
             );
             if let (Some(left), Some(limit)) = (self.clock.left(), self.clock.limit()) {
