@@ -129,9 +129,10 @@ impl Desk<'_> {
                     /// How high the two names are when they are large, with the space between them.
                     const LARGE: f32 = 76.0;
                     let is_large = room >= 260.0 && ui.available_height() >= LARGE;
-                    let (size, height) = if is_large { (34.0, LARGE) } else { (26.0, LARGE - 16.0) };
+                    let (largest, height) = if is_large { (34.0, LARGE) } else { (26.0, LARGE - 16.0) };
                     ui.add_space((ui.available_height() - height).max(0.0) / 2.0);
                     let native = self.voice.text(&format!("game-{kind}-native"));
+                    let size = parts::fitting_size(ui, &native, serif, room, largest);
                     ui.add(
                         egui::Label::new(RichText::new(native).font(serif(size)).color(paint(look.text))).truncate(),
                     );

@@ -131,22 +131,32 @@ pub fn captured(ui: &mut Ui, theme: &Theme, game: &Match, text: impl Fn(u32) -> 
         let black = position.captured(Side::Black);
         let white = position.captured(Side::White);
         ui.label(RichText::new(text(black + white)).font(sans(15.0)).color(paint(look.quiet)));
-        ui.spacing_mut().item_spacing.x = 3.0;
+        ui.spacing_mut().item_spacing.x = PIP_GAP;
         let colours = game.setup().colours;
         match game.setup().game {
-            Game::Tiger => pips(ui, look, &theme.pieces.dog, black, tiger::CAPTURES_TO_WIN),
+            Game::Tiger => {
+                let size = pip_size(ui.available_width(), tiger::CAPTURES_TO_WIN);
+                pips(ui, look, &theme.pieces.dog, size, black, tiger::CAPTURES_TO_WIN);
+            }
             Game::Tabal => {
-                pips(ui, look, theme.pieces.in_colour(colours[1]), black, black);
+                let size = pip_size(ui.available_width() - 2.0 * GRID, black + white);
+                pips(ui, look, theme.pieces.in_colour(colours[1]), size, black, black);
                 ui.add_space(GRID);
-                pips(ui, look, theme.pieces.in_colour(colours[0]), white, white);
+                pips(ui, look, theme.pieces.in_colour(colours[0]), size, white, white);
             }
         }
     });
 }
 
-fn pips(ui: &mut Ui, look: &Interface, disc: &crate::app::theme::Disc, filled: u32, all: u32) {
-    let room = ui.available_width() / all.max(1) as f32;
-    let size = (room - 3.0).clamp(4.0, 20.0);
+/// What is left free between two small pieces.
+const PIP_GAP: f32 = 3.0;
+
+/// The size in which so many small pieces fit side by side into a width.
+fn pip_size(width: f32, count: u32) -> f32 {
+    (width / count.max(1) as f32 - PIP_GAP).clamp(3.0, 20.0)
+}
+
+fn pips(ui: &mut Ui, look: &Interface, disc: &crate::app::theme::Disc, size: f32, filled: u32, all: u32) {
     for i in 0..all {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
         if i < filled {

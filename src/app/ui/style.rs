@@ -90,6 +90,13 @@ pub fn give_style(style: &mut egui::Style, interface: &Interface) {
     style.spacing.button_padding = EguiVec2::new(2.0 * GRID, GRID);
     style.spacing.interact_size = EguiVec2::new(TOUCH, TOUCH);
     style.spacing.slider_width = 200.0;
+    // Where there is more to see, the scroll bar tells. A fade between premultiplied colours turns grey in linear light.
+    let scroll = &mut style.spacing.scroll;
+    scroll.fade.strength = 0.0;
+    scroll.floating_width = 5.0;
+    scroll.floating_allocated_width = 10.0;
+    scroll.dormant_background_opacity = 0.25;
+    scroll.dormant_handle_opacity = 0.85;
     style.interaction.selectable_labels = false;
     give_colours(&mut style.visuals, interface);
 }

@@ -44,7 +44,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut lobby: Lobby) -> Result {
 /// The card with the buttons and what is left for the board.
 fn arrange(screen: Rect, unfinished: bool) -> (Rect, Rect) {
     if is_portrait(screen) {
-        let height = (if unfinished { 552.0_f32 } else { 480.0 }).min(screen.height() * 0.64);
+        let height = (if unfinished { 632.0_f32 } else { 556.0 }).min(screen.height() * 0.66);
         let top = screen.bottom() - height - GRID;
         let card =
             Rect::from_min_max(pos2(screen.left() + GRID, top), pos2(screen.right() - GRID, screen.bottom() - GRID));
