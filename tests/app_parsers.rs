@@ -73,7 +73,10 @@ fn settings() {
     let locale = Locale::built_in(Language::English);
     feed_text("settings", &files("settings"), &WORDS, 2, |text| match Settings::parse(text) {
         Ok(settings) => {
-            assert!((0.0..=1.0).contains(&settings.loudness()) && settings.setups.each_ref().map(|setup| setup.game) == Game::ALL);
+            assert!(
+                (0.0..=1.0).contains(&settings.loudness())
+                    && settings.setups.each_ref().map(|setup| setup.game) == Game::ALL
+            );
             assert_eq!(Settings::parse(&to_ron(&settings)).unwrap(), settings);
         }
         Err(fault) => assert_short(&locale, &fault),
@@ -173,14 +176,21 @@ fn locales() {
         }
     }
     let keys: Vec<&'static str> = vec!["app-name", "library-turns", "fault-file", "menu-continue-detail", "list-or"];
-    let words = ["{ $count ->\n [one] x\n *[other] { $count }\n}", "{ app-name }", "-term = x", ".attribute = y", "{ NUMBER($x) }"];
+    let words = [
+        "{ $count ->\n [one] x\n *[other] { $count }\n}",
+        "{ app-name }",
+        "-term = x",
+        ".attribute = y",
+        "{ NUMBER($x) }",
+    ];
     let mut locale = Locale::built_in(Language::English);
     feed_text("locales", &kept, &words, 4, |text| {
         if let Err(error) = locale.replace(text) {
             let _ = error.to_string();
         }
         for &key in &keys {
-            locale.say(&Sentence::new(key).number("count", 3).text("kind", "full").text("items", "a").text("last", "b"));
+            locale
+                .say(&Sentence::new(key).number("count", 3).text("kind", "full").text("items", "a").text("last", "b"));
         }
     });
 }

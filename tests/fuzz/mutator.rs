@@ -28,8 +28,8 @@ const NUMBERS: [&str; 16] = [
 
 /// Signs that mean something to one parser or another.
 const SIGNS: [&str; 24] = [
-    "(", ")", "[", "]", "{", "}", "\"", "\\", ":", ",", "=", "&", "-", "x", "*", "%", "$", "\n", "\r\n", "\t", " ", "\u{feff}",
-    "虎", "\u{0}",
+    "(", ")", "[", "]", "{", "}", "\"", "\\", ":", ",", "=", "&", "-", "x", "*", "%", "$", "\n", "\r\n", "\t", " ",
+    "\u{feff}", "虎", "\u{0}",
 ];
 
 pub struct Mutator {

@@ -84,7 +84,7 @@ impl Monkey {
         format!("chooses {points:?}")
     }
 
-    fn on_board(&self) -> bool {
+    pub(super) fn on_board(&self) -> bool {
         self.game.app.world().contains_resource::<tiger_tabal::app::play::Match>()
     }
 

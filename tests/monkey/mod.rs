@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::input::InputPlugin;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, TaskPoolBuilder, block_on};
@@ -65,7 +66,7 @@ fn begin(folder: &std::path::Path) -> Headless {
     let notices = [damaged_settings, damaged_game, damaged_progress, damaged_library, damaged_statistics];
     assert_eq!(notices, [const { None::<Notice> }; 5], "the game cannot read what it wrote");
     drop(storage);
-    Headless::prepared(settings, Some(folder), |app| {
+    let mut game = Headless::prepared(settings, Some(folder), |app| {
         app.add_plugins((InputPlugin, keyboard_plugin));
         touch::make_touchable(app);
         app.insert_resource(unfinished)
@@ -74,7 +75,13 @@ fn begin(folder: &std::path::Path) -> Headless {
             .insert_resource(statistics)
             .insert_resource(Chance(|| CHANCE.fetch_add(1, Ordering::Relaxed)))
             .insert_resource(SystemClock(|| Duration::from_millis(CLOCK.load(Ordering::Relaxed))));
-    })
+    });
+    // On a busy machine threads that wait for each other make frames long.
+    let mut schedules = game.app.world_mut().resource_mut::<Schedules>();
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
+    game
 }
 
 impl Monkey {
@@ -138,7 +145,10 @@ impl Monkey {
     fn frame(&mut self, length: Duration) {
         CLOCK.fetch_add(length.as_millis() as u64, Ordering::Relaxed);
         self.game.frame_of(length);
-        block_on(AsyncComputeTaskPool::get().spawn(async {}));
+        if self.on_board() && (self.game.game().awaits_computer().is_some() || self.game.game().draw_offer().is_some())
+        {
+            block_on(AsyncComputeTaskPool::get().spawn(async {}));
+        }
         self.frames += 1;
         self.watch.check(&mut self.game, length);
         self.game.forget_heard();

@@ -106,7 +106,8 @@ impl Storage {
         let Some(folder) = &self.folder else { return Ok(None) };
         match fs::read_to_string(folder.join(name)) {
             Ok(text) => Ok(Some(text)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            // Where something else lies in the folder's place, there is no text either; writing will tell.
+            Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(None),
             Err(source) => Err(StorageError { file: name.to_owned(), source }),
         }
     }
@@ -221,8 +222,16 @@ fn replace(file: &Path, text: &str) -> io::Result<()> {
     }
     // Two running copies must not write into one temporary file.
     let temporary = file.with_extension(format!("{}.tmp", std::process::id()));
-    let mut handle = fs::File::create(&temporary)?;
+    let replaced = write_whole(&temporary, text).and_then(|()| fs::rename(&temporary, file));
+    if replaced.is_err() {
+        // Half a text is of no use, and on a full disk it takes room.
+        let _ = fs::remove_file(&temporary);
+    }
+    replaced
+}
+
+fn write_whole(file: &Path, text: &str) -> io::Result<()> {
+    let mut handle = File::create(file)?;
     handle.write_all(text.as_bytes())?;
-    handle.sync_all()?;
-    fs::rename(&temporary, file)
+    handle.sync_all()
 }
