@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod keys;
 pub mod touch;
 
 use std::any::type_name;

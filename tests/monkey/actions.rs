@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
 use rand::RngExt;
@@ -26,6 +25,7 @@ use tiger_tabal::notation::GameRecord;
 use tiger_tabal::rules::{Game, Point, Position, Record, Turn};
 
 use super::{Monkey, set_ups, texts};
+use crate::headless::keys;
 use crate::headless::touch::{self, FINGER, moved};
 
 type Action = fn(&mut Monkey) -> String;
@@ -189,14 +189,7 @@ fn press(monkey: &mut Monkey) -> String {
     }
     for state in [ButtonState::Pressed, ButtonState::Released] {
         for &key_code in &pressed {
-            monkey.game.app.world_mut().write_message(KeyboardInput {
-                key_code,
-                logical_key: Key::Dead(None),
-                state,
-                text: None,
-                repeat: false,
-                window: Entity::PLACEHOLDER,
-            });
+            keys::input(&mut monkey.game, key_code, state);
         }
         if state == ButtonState::Pressed && monkey.random.random_bool(0.7) {
             let length = monkey.length();

@@ -12,7 +12,6 @@ use std::thread;
 use std::time::Duration;
 
 use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
-use bevy::input::InputPlugin;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, TaskPoolBuilder, block_on};
 use rand::rngs::ChaCha8Rng;
@@ -24,9 +23,9 @@ use tiger_tabal::app::saved_game::{SavedGame, Unfinished};
 use tiger_tabal::app::settings::Settings;
 use tiger_tabal::app::statistics::Statistics;
 use tiger_tabal::app::storage::Storage;
-use tiger_tabal::app::{Chance, SystemClock, keyboard_plugin, load_library, load_unfinished};
+use tiger_tabal::app::{Chance, SystemClock, load_library, load_unfinished};
 
-use crate::headless::{FRAME, Headless, empty_folder, touch};
+use crate::headless::{FRAME, Headless, empty_folder, keys, touch};
 use checks::Watch;
 
 /// What the computer's chance and the system's clock are at; functions without a state of their own read them.
@@ -67,7 +66,7 @@ fn begin(folder: &std::path::Path) -> Headless {
     assert_eq!(notices, [const { None::<Notice> }; 5], "the game cannot read what it wrote");
     drop(storage);
     let mut game = Headless::prepared(settings, Some(folder), |app| {
-        app.add_plugins((InputPlugin, keyboard_plugin));
+        keys::connect(app);
         touch::make_touchable(app);
         app.insert_resource(unfinished)
             .insert_resource(progress)
