@@ -3,21 +3,16 @@
 
 mod headless;
 
-use bevy::camera::{ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo};
-use bevy::picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput};
-use bevy::picking::{InteractionPlugin, PickingPlugin};
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
-use headless::{Headless, point, two_persons};
+use headless::touch::{self, moved};
+use headless::{Headless, two_persons};
 use tiger_tabal::app::flow::{PointChosen, Refused};
-use tiger_tabal::app::pointer_plugin;
 use tiger_tabal::app::selection::Selection;
-use tiger_tabal::app::stage::{BoardPoint, Carried, place};
-use tiger_tabal::rules::{Game, Position};
+use tiger_tabal::app::stage::Carried;
+use tiger_tabal::rules::Game;
 
-/// The window's width and height, in pixels; a pixel is a unit of the world.
-const SIZE: u32 = 1600;
-
-const FINGER: PointerId = PointerId::Touch(1);
+const FINGER: PointerId = touch::FINGER;
 
 #[derive(Resource, Default)]
 struct Chosen(Vec<String>);
@@ -30,39 +25,17 @@ struct Touched {
 impl Touched {
     fn new() -> Self {
         let mut game = Headless::default().without_motion();
-        let app = &mut game.app;
-        app.add_plugins((PickingPlugin, InteractionPlugin, pointer_plugin)).init_resource::<Chosen>();
-        app.add_message::<bevy::window::WindowFocused>();
-        app.add_systems(PostUpdate, |mut points: MessageReader<PointChosen>, mut chosen: ResMut<Chosen>| {
+        game.app.init_resource::<Chosen>();
+        touch::make_touchable(&mut game.app);
+        game.app.add_systems(PostUpdate, |mut points: MessageReader<PointChosen>, mut chosen: ResMut<Chosen>| {
             chosen.0.extend(points.read().map(|chosen| chosen.0.to_string()));
         });
-        let half = SIZE as f32 / 2.0;
-        let computed = ComputedCameraValues {
-            clip_from_view: Mat4::orthographic_rh(-half, half, -half, half, 1000.0, -1000.0),
-            target_info: Some(RenderTargetInfo { physical_size: UVec2::splat(SIZE), scale_factor: 1.0 }),
-            ..default()
-        };
-        app.world_mut().spawn((Camera2d, Camera { computed, ..default() }));
-        app.world_mut().spawn(FINGER);
-        app.world_mut().spawn(PointerId::Mouse);
         game.start(two_persons(Game::Tiger));
-        // The board's own entities come with its picture.
-        for point in game.game().position().board().points() {
-            game.app.world_mut().spawn(BoardPoint(point));
-        }
         Self { game }
     }
 
-    fn location(&self, name: &str) -> Location {
-        let at = place(self.game.game().position().board(), false, point(name));
-        let half = SIZE as f32 / 2.0;
-        let position = Vec2::new(half + at.x, half - at.y);
-        Location { target: NormalizedRenderTarget::None { width: SIZE, height: SIZE }, position }
-    }
-
     fn input(&mut self, pointer: PointerId, name: &str, action: PointerAction) {
-        let location = self.location(name);
-        self.game.app.world_mut().write_message(PointerInput::new(pointer, location, action));
+        touch::input(&mut self.game, pointer, name, action);
     }
 
     /// What a pointer was made to do, all within one frame.
@@ -88,10 +61,6 @@ impl Touched {
 
 const PRESS: PointerAction = PointerAction::Press(PointerButton::Primary);
 const RELEASE: PointerAction = PointerAction::Release(PointerButton::Primary);
-
-const fn moved(x: f32, y: f32) -> PointerAction {
-    PointerAction::Move { delta: Vec2::new(x, y) }
-}
 
 #[test]
 fn a_tap_is_one_choice_however_slow_the_frames_are() {

@@ -189,6 +189,16 @@ fn line_of(text: &str) -> usize {
 }
 
 #[test]
+fn a_text_with_endless_braces_is_broken_and_no_fault_of_the_program() {
+    let mut locale = Locale::built_in(Language::English);
+    for endless in ["{".repeat(200_000), "{ ".repeat(200_000), "{\"a\" ->\n *[b] ".repeat(50_000)] {
+        let error = locale.replace(&format!("a = b\nmenu-play = {endless}\n")).unwrap_err();
+        assert!(error.line >= 2, "{error}");
+    }
+    assert_ne!(locale.text("menu-play"), "menu-play");
+}
+
+#[test]
 fn a_broken_look_gives_line_and_reason() {
     let (line, reason) = mistake("target: (colour: \"#a33016\"", "target: (colour: \"red\"");
     assert_eq!(line, line_of("target: (colour: \"#a33016\""));

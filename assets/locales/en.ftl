@@ -630,6 +630,7 @@ notice-library-damaged = The games in { $file } are damaged and were set aside: 
 notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
 notice-statistics-damaged = The statistics in { $file } are damaged and were set aside: { $reason }
 notice-asset-broken = { $file } is broken at line { $line } ({ $reason }). The last good version stays in use.
+notice-crash = The game ended unexpectedly last time. What you played is kept. A report for its makers lies in { $file }
 notice-save-failed = { $file } could not be written: { $reason }
 notice-link-copied = The link is in the clipboard.
 notice-link-not-copied = The link could not be copied: { $reason }

@@ -599,6 +599,7 @@ notice-library-damaged = Permainan dalam { $file } rusak dan disisihkan: { $reas
 notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
 notice-statistics-damaged = Statistik di { $file } rusak dan disisihkan: { $reason }
 notice-asset-broken = { $file } rusak di baris { $line } ({ $reason }). Versi baik terakhir tetap dipakai.
+notice-crash = Terakhir kali permainan berhenti mendadak. Permainanmu tersimpan. Laporan untuk pembuatnya ada di { $file }
 notice-save-failed = { $file } tidak dapat ditulis: { $reason }
 notice-link-copied = Tautan sudah ada di papan klip.
 notice-link-not-copied = Tautan tidak dapat disalin: { $reason }

@@ -599,6 +599,7 @@ notice-library-damaged = 棋谱库 { $file } 已损坏，已另外存放：{ $re
 notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
 notice-statistics-damaged = 战绩文件 { $file } 已损坏，已另存一旁：{ $reason }
 notice-asset-broken = { $file } 第 { $line } 行有错（{ $reason }），继续使用上一个完好的版本。
+notice-crash = 上次游戏意外结束，棋局已保存。给开发者的报告在 { $file }
 notice-save-failed = 无法写入 { $file }：{ $reason }
 notice-link-copied = 链接已复制到剪贴板。
 notice-link-not-copied = 无法复制链接：{ $reason }

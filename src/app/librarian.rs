@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::notation::GameRecord;
 use crate::rules::Side;
 
 use super::faults;
@@ -49,8 +50,25 @@ fn keep_left(left: On<GameLeft>, mut library: ResMut<Library>) {
 
 fn write(library: Res<Library>, storage: Res<Storage>, mut last: Local<Option<Library>>) {
     // The first change is the loading itself.
-    if last.as_ref().is_some_and(|last| *last != *library) {
-        storage.write(FILE, library.write());
+    if let Some(before) = last.replace(library.clone()).filter(|last| *last != *library) {
+        keep_change(&storage, before, library.clone());
     }
-    *last = Some(library.clone());
+}
+
+/// Other running copies of the game keep their games in the same file.
+fn keep_change(storage: &Storage, before: Library, after: Library) {
+    let merged = move |kept: Option<&str>| match kept.and_then(|text| Library::parse(text).ok()) {
+        Some(theirs) => Some(after.merged(&before, theirs).write()),
+        None => Some(after.write()),
+    };
+    storage.change(FILE, Box::new(merged));
+}
+
+/// Keeps games that other copies of the game left unfinished.
+pub fn keep_left_games(storage: &Storage, library: &mut Library, games: Vec<GameRecord>) {
+    let before = library.clone();
+    games.into_iter().filter(|game| !game.record.turns().is_empty()).for_each(|game| library.add(game));
+    if *library != before {
+        keep_change(storage, before, library.clone());
+    }
 }

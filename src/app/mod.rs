@@ -15,6 +15,8 @@ mod board;
 mod browser;
 mod calendar;
 mod clock;
+#[cfg(not(target_family = "wasm"))]
+pub mod crash;
 mod demo;
 mod editor;
 mod exchange;
@@ -63,9 +65,10 @@ pub mod words;
 #[cfg(target_family = "wasm")]
 pub use browser::{asset_folder, load_link};
 pub use clock::SystemClock;
-pub use input::pointer_plugin;
-pub use librarian::load as load_library;
-pub use saves::load as load_unfinished;
+pub use input::{keyboard_plugin, pointer_plugin};
+pub use librarian::{keep_left_games, load as load_library};
+pub use opponent::Chance;
+pub use saves::{load as load_unfinished, take_left_games};
 pub use window::describe as window;
 
 /// The game without picture, sound and devices: everything that can be tested in a window-less app. It needs

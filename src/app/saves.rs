@@ -17,12 +17,39 @@ use super::storage::Storage;
 use super::tags;
 use super::timer::TurnClock;
 
-const FILE: &str = "game.ron";
+/// The file of the unfinished game of the copy with a number among those that run at once.
+fn file(seat: u32) -> String {
+    if seat == 1 { "game.ron".to_owned() } else { format!("game-{seat}.ron") }
+}
+
 /// So many seconds of a turn are the most that a crash can give back.
 const KEPT_EVERY: u64 = 5;
 
 /// Reads the unfinished game; a damaged file is set aside and told of.
 pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
+    let (game, damaged) = load_file(storage, &file(storage.seat()));
+    (Unfinished(game), damaged)
+}
+
+/// The games that other copies of the game left when they ended: the first becomes the unfinished one if there is none.
+pub fn take_left_games(storage: &Storage, unfinished: &mut Unfinished) -> (Vec<GameRecord>, Vec<Notice>) {
+    let (mut games, mut notices) = (Vec::new(), Vec::new());
+    storage.for_each_free_seat(|seat| {
+        let (game, damaged) = load_file(storage, &file(seat));
+        notices.extend(damaged);
+        let Some(game) = game else { return };
+        if unfinished.0.is_none() {
+            keep(storage, &game);
+            unfinished.0 = Some(game);
+        } else {
+            games.push(GameRecord { tags: tags::completed(&game.tags, &game.setup), record: game.record });
+        }
+        storage.remove(&file(seat));
+    });
+    (games, notices)
+}
+
+fn load_file(storage: &Storage, file: &str) -> (Option<SavedGame>, Option<Notice>) {
     let parse = |text: &str| {
         SavedGame::parse(text).map_err(|error| match error {
             SaveError::Text(error) => kept::malformed(&error),
@@ -31,8 +58,14 @@ pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
             SaveError::Mismatch => Sentence::new("fault-kept"),
         })
     };
-    let (game, damaged) = kept::load(storage, FILE, "notice-save-damaged", parse);
-    (Unfinished(game), damaged)
+    kept::load(storage, file, "notice-save-damaged", parse)
+}
+
+fn keep(storage: &Storage, game: &SavedGame) {
+    match game.write() {
+        Ok(text) => storage.write(&file(storage.seat()), text),
+        Err(error) => error!("the game cannot be written as text: {error}"),
+    }
 }
 
 /// Keeps the game whenever it changes.
@@ -112,16 +145,13 @@ impl Keeper<'_, '_> {
             self.commands.trigger(GameLeft(GameRecord { tags, record: left.record }));
         }
         if game.record().outcome().is_some() {
-            storage.remove(FILE);
+            storage.remove(&file(storage.seat()));
             self.unfinished.0 = None;
             return;
         }
         let (setup, record, tags) = (game.setup().clone(), game.record().clone(), game.tags().clone());
         let saved = SavedGame { setup, record, tags, used };
-        match saved.write() {
-            Ok(text) => storage.write(FILE, text),
-            Err(error) => error!("the game cannot be written as text: {error}"),
-        }
+        keep(storage, &saved);
         self.unfinished.0 = Some(saved);
     }
 }

@@ -3,25 +3,40 @@
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-use crate::app::flow::{ChoiceCancelled, Flipped, KeysTaken, Pause, PointChosen, Request, Screen, SingleStep, Step};
+use crate::app::flow::{
+    ChoiceCancelled, Flipped, KeysTaken, MatchStarted, Pause, PointChosen, Request, Screen, SingleStep, Step,
+};
 use crate::app::outside::Exchange;
 use crate::app::play::Match;
-use crate::app::selection::{Choosing, Selection};
+use crate::app::selection::{Choosing, Selection, Typing};
 use crate::app::settings::Settings;
 use crate::app::stage::{Cursor, place};
 use crate::rules::{Board, Point, Position};
 
 use super::review;
 
+/// The keys of the board and of the game's buttons.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Keys;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cursor>().add_systems(
+    app.init_resource::<Cursor>().add_observer(stay_on_board).add_systems(
         Update,
         ((move_cursor, choose).chain().run_if(not(review::takes_arrows)), command.run_if(in_state(Screen::Playing)))
             .chain()
+            .in_set(Keys)
+            .in_set(Typing)
             .in_set(Step::Input)
             .before(Choosing)
             .run_if(on_board.and_then(in_state(Screen::Playing).or_else(in_state(Screen::Editing)))),
     );
+}
+
+/// Another match may be on another board, which lacks the cursor's point.
+fn stay_on_board(_: On<MatchStarted>, game: Res<Match>, mut cursor: ResMut<Cursor>) {
+    if cursor.0.is_some_and(|point| !game.position().board().points().contains(point)) {
+        cursor.0 = None;
+    }
 }
 
 /// Whether a key was pressed that is the board's.

@@ -43,6 +43,17 @@ struct Thinking {
     since: Duration,
 }
 
+/// Where the computer's chance comes from: another number each time, so that it does not repeat itself. Another source
+/// can be put in its place, so that it does.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Chance(pub fn() -> u64);
+
+impl Default for Chance {
+    fn default() -> Self {
+        Self(thread::seed)
+    }
+}
+
 impl Drop for Thinking {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
@@ -52,6 +63,7 @@ impl Drop for Thinking {
 /// Thinks whenever it is a computer's turn.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(draws::plugin)
+        .init_resource::<Chance>()
         .add_systems(OnEnter(Phase::Awaiting), think.run_if(in_state(Pause::Off).and_then(resource_exists::<Match>)))
         .add_systems(OnEnter(Pause::Off), think.run_if(in_state(Phase::Awaiting).and_then(resource_exists::<Match>)))
         .add_systems(OnExit(Phase::Awaiting), forget)
@@ -62,13 +74,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(hurry);
 }
 
-fn think(game: Res<Match>, time: Res<Time<Real>>, mut commands: Commands) {
+fn think(game: Res<Match>, time: Res<Time<Real>>, chance: Res<Chance>, mut commands: Commands) {
     let Some(level) = game.awaits_computer() else { return };
     let key = game.position().key();
     // A puzzle knows its best defence.
     let known = game.task().and_then(|task| task.reply(game.record())).map(|turn| (turn, Score::DRAW));
-    // Another seed each time, so that the computer does not repeat itself.
-    let mut search = Search::for_level(game.record(), level, thread::seed());
+    let mut search = Search::for_level(game.record(), level, chance.0());
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = stop.clone();
     let search = known.is_none().then(|| {
