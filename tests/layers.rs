@@ -13,7 +13,7 @@ const PLAIN: [(&str, &[&str]); 5] = [
 ];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 14] = [
+const LEAVES: [&str; 15] = [
     "calendar",
     "fonts",
     "lessons",
@@ -28,9 +28,11 @@ const LEAVES: [&str; 14] = [
     "system",
     "task",
     "theme",
+    "thinking",
 ];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
-const GROUND: [&str; 13] = [
+const GROUND: [&str; 14] = [
+    "analysis",
     "arrangement",
     "faults",
     "flow",
@@ -46,7 +48,8 @@ const GROUND: [&str; 13] = [
     "words",
 ];
 /// What stands on the ground floor, and never on each other.
-const UPPER: [&str; 22] = [
+const UPPER: [&str; 23] = [
+    "analyst",
     "announcer",
     "audio",
     "board",

@@ -1,8 +1,12 @@
 //! What the rules say, as sentences for the player: why a click was refused, why a game is over.
 
+use crate::engine::Score;
+use crate::engine::grading::Grade;
+use crate::engine::tiger_table::Value;
 use crate::puzzles::{Goal, Puzzle};
 use crate::rules::{Game, Outcome, Position, Reason, Record, Refusal, Side};
 
+use super::analysis::Finding;
 use super::flow::Refused;
 use super::locale::Sentence;
 use super::task::{Standing, Task};
@@ -73,6 +77,73 @@ pub fn to_move(game: Game, side: Side) -> Sentence {
         (Game::Tiger, Side::Black) => "turn-dogs",
         (Game::Tabal, Side::White) => "turn-white",
         (Game::Tabal, Side::Black) => "turn-black",
+    })
+}
+
+/// What a position is worth, as far as that is found.
+pub fn worth(game: Game, found: &Finding) -> Sentence {
+    let plies = found.score().plies_to_win().or(found.score().plies_to_loss());
+    match (found.value(), plies) {
+        // What is proved without a search has no number of turns.
+        (Some(Value::Win(winner)), Some(plies)) if Value::known_by(found.score(), found.side) == found.value() => {
+            Sentence::new("analysis-wins-in").text("side", game.side_word(winner)).number("plies", plies)
+        }
+        (Some(Value::Win(winner)), _) => Sentence::new("result-title-win").text("side", game.side_word(winner)),
+        (Some(Value::Draw), _) => Sentence::new("result-title-draw"),
+        (None, _) => match for_white(found.score(), found.side).hundredths() {
+            0 => Sentence::new("analysis-even"),
+            ahead => {
+                let side = if ahead > 0 { Side::White } else { Side::Black };
+                let points = pieces(ahead.abs());
+                Sentence::new("analysis-ahead").text("side", game.side_word(side)).text("points", points)
+            }
+        },
+    }
+}
+
+/// A score in few signs, as White or the tiger sees it: `+1.35`, or `#5` and `#-5` for a win or a loss in so many plies.
+pub fn score(score: Score, side: Side) -> String {
+    let score = for_white(score, side);
+    match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(plies), _) => format!("#{plies}"),
+        (_, Some(plies)) => format!("#−{plies}"),
+        _ => {
+            let sign = match score.hundredths() {
+                0 => "",
+                1.. => "+",
+                _ => "−",
+            };
+            format!("{sign}{}", pieces(score.hundredths().abs()))
+        }
+    }
+}
+
+/// Hundredths of a man or dog as a number of them.
+fn pieces(hundredths: i32) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+fn for_white(score: Score, side: Side) -> Score {
+    if side == Side::White { score } else { -score }
+}
+
+/// The sign of a grade, told apart by its shape.
+pub const fn grade_sign(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "★",
+        Grade::Good => "✓",
+        Grade::Mistake => "?",
+        Grade::Blunder => "??",
+    }
+}
+
+/// The name of a grade.
+pub fn grade(grade: Grade) -> Sentence {
+    Sentence::new(match grade {
+        Grade::Best => "grade-best",
+        Grade::Good => "grade-good",
+        Grade::Mistake => "grade-mistake",
+        Grade::Blunder => "grade-blunder",
     })
 }
 
