@@ -17,9 +17,11 @@ use super::theme::{Theme, Themes};
 
 mod about;
 mod alert;
+mod analysis;
 mod diagram;
 mod draw_offer;
 mod editor;
+mod graph;
 mod keys;
 mod layout;
 mod learn;
