@@ -268,7 +268,9 @@ grade-mistake = Mistake
 grade-blunder = Blunder
 spoken-hint = Hint: { $turn }.
 spoken-analysis = { $worth }. Best: { $turn }.
-spoken-board = The board: { $position }
+spoken-pieces = { $piece }: { $points }.
+spoken-point = { $point }: { $piece }
+spoken-empty = empty
 
 ## Games and positions as text
 

@@ -248,7 +248,9 @@ grade-mistake = Kesalahan
 grade-blunder = Kesalahan besar
 spoken-hint = Petunjuk: { $turn }.
 spoken-analysis = { $worth }. Terbaik: { $turn }.
-spoken-board = Papan: { $position }
+spoken-pieces = { $piece }: { $points }.
+spoken-point = { $point }: { $piece }
+spoken-empty = kosong
 
 ## Permainan dan posisi sebagai teks
 

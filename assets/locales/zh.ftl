@@ -248,7 +248,9 @@ grade-mistake = 失误
 grade-blunder = 大失误
 spoken-hint = 提示：{ $turn }。
 spoken-analysis = { $worth }。最佳：{ $turn }。
-spoken-board = 棋盘：{ $position }
+spoken-pieces = { $piece }：{ $points }。
+spoken-point = { $point }：{ $piece }
+spoken-empty = 空
 
 ## 棋谱与局面
 

@@ -6,13 +6,14 @@ use crate::rules::{Position, Turn};
 
 use super::analysis::Findings;
 use super::flow::{
-    AnalysisDone, Announced, DrawDeclined, DrawOffered, GameEnded, HintFound, MoveApplied, Mover, PositionReset, PositionShown, Refused, Screen,
-    TimeRunsLow,
+    AnalysisDone, Announced, DrawDeclined, DrawOffered, GameEnded, HintFound, MoveApplied, Mover, PositionReset,
+    PositionShown, Refused, Screen, Step, TimeRunsLow,
 };
 use super::locale::{Locale, Sentence};
 use super::notices::Notice;
 use super::outside::Done;
 use super::play::Match;
+use super::stage::Cursor;
 use super::words;
 
 /// Announces turns, refusals, the clock's warnings and the result of a game, and notices on every screen; the
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_observer(analysed)
         .add_observer(shown)
+        .add_systems(Update, cursor.in_set(Step::Draw).run_if(resource_exists_and_changed::<Cursor>))
         .add_observer(done)
         .add_observer(|_: On<TimeRunsLow>, mut voice: Voice| voice.say([Sentence::new("play-low-time")]))
         .add_observer(|_: On<PositionReset>, game: Res<Match>, mut voice: Voice| voice.say([to_move(&game)]));
@@ -87,6 +89,14 @@ fn analysed(_: On<AnalysisDone>, findings: Res<Findings>, game: Res<Match>, mut 
     let worth = voice.locale.say(&words::worth(game.setup().game, found));
     let turn = found.turns().first().map(ToString::to_string).unwrap_or_default();
     voice.say([Sentence::new("spoken-analysis").text("worth", worth).text("turn", turn)]);
+}
+
+/// What stands where the keyboard's cursor is.
+fn cursor(cursor: Res<Cursor>, game: Option<Res<Match>>, mut voice: Voice) {
+    if let (Some(point), Some(game)) = (cursor.0, game) {
+        let told = words::on_point(&voice.locale, game.position(), point);
+        voice.say([told]);
+    }
 }
 
 fn refusal(refused: On<Refused>, game: Res<Match>, mut voice: Voice) {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -36,12 +37,16 @@ fn choose_pace(
     phase: Option<Res<State<Phase>>>,
     autoplay: Res<Autoplay>,
     (hint, findings, grading): (Res<Hint>, Res<Findings>, Res<Grading>),
+    assisted: Option<Res<AccessibilityRequested>>,
     mut winit: ResMut<WinitSettings>,
 ) {
     let awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
     let counts = clock.limit().is_some() && awaiting && *pause.get() == Pause::Off;
     let advises = *hint == Hint::Sought || findings.searches || grading.goes_on;
-    let mode = UpdateMode::reactive_low_power(if counts || autoplay.0 || advises { COUNTING } else { RESTING });
+    // Nothing wakes the app when a screen reader asks for something.
+    let assisted = assisted.is_some_and(|assisted| assisted.get());
+    let often = counts || autoplay.0 || advises || assisted;
+    let mode = UpdateMode::reactive_low_power(if often { COUNTING } else { RESTING });
     if winit.focused_mode != mode {
         winit.focused_mode = mode;
         winit.unfocused_mode = mode;

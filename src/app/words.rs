@@ -4,11 +4,11 @@ use crate::engine::Score;
 use crate::engine::grading::Grade;
 use crate::engine::tiger_table::Value;
 use crate::puzzles::{Goal, Puzzle};
-use crate::rules::{Game, Outcome, Position, Reason, Record, Refusal, Side};
+use crate::rules::{AnyPosition, Game, Outcome, Piece, PieceKind, Point, Position, Reason, Record, Refusal, Side};
 
 use super::analysis::Finding;
 use super::flow::Refused;
-use super::locale::Sentence;
+use super::locale::{Locale, Sentence};
 use super::task::{Standing, Task};
 
 /// Why a click was refused, while `side` (its word, such as `tiger`) is to move.
@@ -125,6 +125,42 @@ fn pieces(hundredths: i32) -> String {
 
 fn for_white(score: Score, side: Side) -> Score {
     if side == Side::White { score } else { -score }
+}
+
+/// Who stands where, for whoever cannot see it.
+pub fn board(locale: &Locale, position: &AnyPosition) -> String {
+    let kinds = [PieceKind::Tiger, PieceKind::Dog, PieceKind::Man, PieceKind::King];
+    let pieces = Side::ALL.into_iter().flat_map(|side| kinds.map(|kind| Piece { side, kind }));
+    let told = pieces.filter_map(|piece| {
+        let stands = |point: &Point| position.piece_at(*point) == Some(piece);
+        let points: Vec<String> =
+            position.pieces(piece.side).into_iter().filter(stands).map(|point| point.to_string()).collect();
+        let name = piece_name(locale, position.game(), piece);
+        let sentence = Sentence::new("spoken-pieces").text("piece", name).text("points", points.join(", "));
+        (!points.is_empty()).then(|| locale.say(&sentence))
+    });
+    told.collect::<Vec<String>>().join(" ")
+}
+
+/// What stands on a point.
+pub fn on_point(locale: &Locale, position: &AnyPosition, point: Point) -> Sentence {
+    let piece = position.piece_at(point).map(|piece| piece_name(locale, position.game(), piece));
+    let piece = piece.unwrap_or_else(|| locale.text("spoken-empty"));
+    Sentence::new("spoken-point").text("point", point).text("piece", piece)
+}
+
+/// A piece's name, in Permainan-Tabal with whose it is.
+fn piece_name(locale: &Locale, game: Game, piece: Piece) -> String {
+    let name = locale.text(match piece.kind {
+        PieceKind::Tiger => "piece-tiger",
+        PieceKind::Dog => "piece-dog",
+        PieceKind::Man => "piece-man",
+        PieceKind::King => "piece-king",
+    });
+    match game {
+        Game::Tiger => name,
+        Game::Tabal => format!("{} · {name}", locale.text(&format!("side-{}", game.side_word(piece.side)))),
+    }
 }
 
 /// The sign of a grade, told apart by its shape.

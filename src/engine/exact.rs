@@ -36,9 +36,7 @@ impl Exact {
         }
         match record.position() {
             AnyPosition::Tiger(position) => Self::by_strategy(&*Strategy::built_in()?, position),
-            AnyPosition::Tabal(position) => {
-                Self::by_table(&*TabalTable::built_in()?, position, record.quiet_plies())
-            }
+            AnyPosition::Tabal(position) => Self::by_table(&*TabalTable::built_in()?, position, record.quiet_plies()),
         }
     }
 

@@ -17,14 +17,15 @@ struct Advice {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let may_be_void =
-        resource_changed::<Match>.or_else(state_changed::<Pause>).or_else(state_changed::<Phase>.or_else(state_changed::<Screen>));
+    let may_be_void = resource_exists_and_changed::<Match>
+        .or_else(state_changed::<Pause>)
+        .or_else(state_changed::<Phase>.or_else(state_changed::<Screen>));
     app.add_observer(seek).add_systems(
         Update,
-        (forget.run_if(may_be_void), give)
+        (forget.run_if(resource_exists::<Advice>.and_then(may_be_void)), give.run_if(resource_exists::<Advice>))
             .chain()
             .in_set(Step::Analyse)
-            .run_if(resource_exists::<Advice>.and_then(resource_exists::<Match>)),
+            .run_if(resource_exists::<Match>),
     );
 }
 

@@ -25,7 +25,8 @@ pub(super) struct Looking {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let may_differ = resource_changed::<Match>.or_else(resource_changed::<Analysing>).or_else(state_changed::<Screen>);
+    let may_differ =
+        resource_exists_and_changed::<Match>.or_else(resource_changed::<Analysing>).or_else(state_changed::<Screen>);
     app.add_systems(
         Update,
         (

@@ -15,10 +15,11 @@ mod looking;
 
 /// Advises whenever it is asked.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hint>()
-        .init_resource::<Findings>()
-        .init_resource::<Grading>()
-        .add_plugins((hint::plugin, looking::plugin, grading::plugin));
+    app.init_resource::<Hint>().init_resource::<Findings>().init_resource::<Grading>().add_plugins((
+        hint::plugin,
+        looking::plugin,
+        grading::plugin,
+    ));
 }
 
 /// Whether the positions of a game are analysed now.

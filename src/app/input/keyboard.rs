@@ -4,7 +4,8 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use crate::app::flow::{
-    Analysing, ChoiceCancelled, Flipped, HintWanted, KeysTaken, Pause, PointChosen, Request, Screen, SingleStep, Step};
+    Analysing, ChoiceCancelled, Flipped, HintWanted, KeysTaken, Pause, PointChosen, Request, Screen, SingleStep, Step,
+};
 use crate::app::outside::Exchange;
 use crate::app::play::Match;
 use crate::app::selection::{Choosing, Selection};

@@ -32,6 +32,7 @@ mod panel_parts;
 mod paused;
 mod players;
 mod practice;
+mod reader;
 mod record;
 mod result;
 mod review;
@@ -76,6 +77,7 @@ pub(super) fn plugin(app: &mut App) {
         statistics::plugin,
         draw_offer::plugin,
         library::plugin,
+        reader::plugin,
     ))
     .add_systems(
         Update,
@@ -102,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
             paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
             (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
             (record::show, library::show, statistics::show, keys::show, draw_offer::show),
-            alert::show,
+            (alert::show, reader::show),
         )
             .chain(),
     );

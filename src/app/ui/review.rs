@@ -109,15 +109,7 @@ pub fn steps(
     chosen
 }
 
-fn sign_button(
-    ui: &mut Ui,
-    voice: &Voice,
-    sign: Sign,
-    name: &str,
-    size: Vec2,
-    enabled: bool,
-    holds: bool,
-) -> bool {
+fn sign_button(ui: &mut Ui, voice: &Voice, sign: Sign, name: &str, size: Vec2, enabled: bool, holds: bool) -> bool {
     let look = &voice.theme().interface;
     let button = if holds {
         egui::Button::new("").stroke(Stroke::new(3.0, paint(look.accent)))
