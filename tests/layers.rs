@@ -13,7 +13,7 @@ const PLAIN: [(&str, &[&str]); 5] = [
 ];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 16] = [
+const LEAVES: [&str; 17] = [
     "calendar",
     "crash",
     "fonts",
@@ -30,9 +30,11 @@ const LEAVES: [&str; 16] = [
     "system",
     "task",
     "theme",
+    "thinking",
 ];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
-const GROUND: [&str; 13] = [
+const GROUND: [&str; 14] = [
+    "analysis",
     "arrangement",
     "faults",
     "flow",
@@ -48,7 +50,8 @@ const GROUND: [&str; 13] = [
     "words",
 ];
 /// What stands on the ground floor, and never on each other.
-const UPPER: [&str; 22] = [
+const UPPER: [&str; 23] = [
+    "analyst",
     "announcer",
     "audio",
     "board",

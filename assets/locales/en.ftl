@@ -234,6 +234,44 @@ review-forward = One turn forward
 review-last = To the last turn
 spoken-shown = After turn { $ply }, { $turn }.
 
+## Advice of the computer. $side is the side that is ahead or wins; $plies counts single turns of both sides.
+
+play-analyse = Analyse
+analysis-toggle = Analysis
+analysis-even = Even
+analysis-ahead = { $side ->
+    [tiger] Tiger
+    [dogs] Dogs
+    [white] White
+    [black] Black
+   *[other] { $side }
+} +{ $points }
+analysis-wins-in = { $side ->
+    [tiger] The tiger wins
+    [dogs] The dogs win
+    [white] White wins
+    [black] Black wins
+   *[other] { $side } wins
+} in { $plies ->
+    [one] one turn
+   *[other] { $plies } turns
+}
+analysis-depth = Depth { $depth }
+analysis-keepers = Kept by { $turns }
+analysis-bar = Who is ahead
+analysis-graph = Course of the game
+grading-progress = Grading { $done } of { $all }
+grading-turn = { $number }. { $turn } { $sign } { $grade }
+grade-best = Best
+grade-good = Good
+grade-mistake = Mistake
+grade-blunder = Blunder
+spoken-hint = Hint: { $turn }.
+spoken-analysis = { $worth }. Best: { $turn }.
+spoken-pieces = { $piece }: { $points }.
+spoken-point = { $point }: { $piece }
+spoken-empty = empty
+
 ## Games and positions as text
 
 record-title = Game record
@@ -484,6 +522,8 @@ keys-redo = Play it again
 keys-copy = Copy the game as text
 keys-paste = Open the game or position in the clipboard
 keys-flip = Turn the board
+keys-hint = Show a good turn
+keys-analysis = Looking back: analysis on and off
 keys-pause = Pause, and go on
 keys-step = Watching: play one turn
 keys-window = Everywhere

@@ -217,6 +217,41 @@ review-forward = Maju satu langkah
 review-last = Ke langkah terakhir
 spoken-shown = Setelah langkah { $ply }, { $turn }.
 
+## Nasihat komputer
+
+play-analyse = Analisis
+analysis-toggle = Analisis
+analysis-even = Seimbang
+analysis-ahead = { $side ->
+    [tiger] Harimau
+    [dogs] Anjing
+    [white] Putih
+    [black] Hitam
+   *[other] { $side }
+} +{ $points }
+analysis-wins-in = { $side ->
+    [tiger] Harimau menang
+    [dogs] Anjing menang
+    [white] Putih menang
+    [black] Hitam menang
+   *[other] { $side } menang
+} dalam { $plies } langkah
+analysis-depth = Kedalaman { $depth }
+analysis-keepers = Dijaga oleh { $turns }
+analysis-bar = Siapa yang unggul
+analysis-graph = Jalannya permainan
+grading-progress = Menilai { $done } dari { $all }
+grading-turn = { $number }. { $turn } { $sign } { $grade }
+grade-best = Terbaik
+grade-good = Baik
+grade-mistake = Kesalahan
+grade-blunder = Kesalahan besar
+spoken-hint = Petunjuk: { $turn }.
+spoken-analysis = { $worth }. Terbaik: { $turn }.
+spoken-pieces = { $piece }: { $points }.
+spoken-point = { $point }: { $piece }
+spoken-empty = kosong
+
 ## Permainan dan posisi sebagai teks
 
 record-title = Catatan permainan
@@ -453,6 +488,8 @@ keys-redo = Ulangi langkah
 keys-copy = Salin permainan sebagai teks
 keys-paste = Buka permainan atau posisi di papan klip
 keys-flip = Balik papan
+keys-hint = Tunjukkan langkah yang baik
+keys-analysis = Saat melihat ulang: analisis hidup atau mati
 keys-pause = Jeda, lalu lanjut
 keys-step = Menonton: mainkan satu langkah
 keys-window = Di mana saja

@@ -217,6 +217,41 @@ review-forward = 前进一步
 review-last = 到最后一步
 spoken-shown = 第 { $ply } 步之后，{ $turn }。
 
+## 电脑的建议
+
+play-analyse = 分析
+analysis-toggle = 分析
+analysis-even = 均势
+analysis-ahead = { $side ->
+    [tiger] 虎
+    [dogs] 犬
+    [white] 白方
+    [black] 黑方
+   *[other] { $side }
+} +{ $points }
+analysis-wins-in = { $side ->
+    [tiger] 虎
+    [dogs] 犬
+    [white] 白方
+    [black] 黑方
+   *[other] { $side }
+} { $plies } 步内胜
+analysis-depth = 深度 { $depth }
+analysis-keepers = 可保持：{ $turns }
+analysis-bar = 谁领先
+analysis-graph = 对局走势
+grading-progress = 正在评分：{ $done } / { $all }
+grading-turn = { $number }. { $turn } { $sign } { $grade }
+grade-best = 最佳
+grade-good = 好棋
+grade-mistake = 失误
+grade-blunder = 大失误
+spoken-hint = 提示：{ $turn }。
+spoken-analysis = { $worth }。最佳：{ $turn }。
+spoken-pieces = { $piece }：{ $points }。
+spoken-point = { $point }：{ $piece }
+spoken-empty = 空
+
 ## 棋谱与局面
 
 record-title = 棋谱
@@ -453,6 +488,8 @@ keys-redo = 重走
 keys-copy = 把对局复制成文字
 keys-paste = 打开剪贴板里的对局或局面
 keys-flip = 翻转棋盘
+keys-hint = 提示一步好棋
+keys-analysis = 回看时：打开或关闭分析
 keys-pause = 暂停或继续
 keys-step = 观战时走一步
 keys-window = 任何时候

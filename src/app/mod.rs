@@ -7,6 +7,8 @@
 
 use bevy::prelude::*;
 
+pub mod analysis;
+mod analyst;
 mod announcer;
 pub mod arrangement;
 mod audio;
@@ -56,6 +58,7 @@ pub mod tags;
 mod tally;
 pub mod task;
 pub mod theme;
+mod thinking;
 pub mod timer;
 mod ui;
 mod watching;
@@ -91,7 +94,7 @@ pub fn logic_plugin(app: &mut App) {
         learning::plugin,
     ));
     app.add_plugins((statistics::plugin, tally::plugin, watching::plugin));
-    app.add_plugins((exchange::plugin, review::plugin, librarian::plugin, editor::plugin));
+    app.add_plugins((exchange::plugin, review::plugin, librarian::plugin, editor::plugin, analyst::plugin));
 }
 
 /// The whole game: the logic, and what is seen, heard and touched of it. It needs Bevy's default plugins.

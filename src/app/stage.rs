@@ -37,6 +37,8 @@ pub mod layer {
     pub const GLYPH: f32 = 0.2;
     /// Marks around pieces and on empty points.
     pub const MARKS: f32 = 10.0;
+    /// The best of the arrows; others lie under it, all of them over the marks.
+    pub const ARROWS: f32 = 20.0;
     /// Pieces in the air.
     pub const LIFTED: f32 = 30.0;
 }

@@ -19,7 +19,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::{Real, TimeUpdateStrategy};
 use tiger_tabal::app::flow::{
     Announced, ChoiceCancelled, ComputerMustReply, Crowned, DrawDeclined, DrawOffered, Flipped, GameCounted, GameEnded,
-    GameLeft, HopChosen, HopsDropped, MatchStarted, MoveApplied, Pause, Phase, PointChosen, PositionReset,
+    GameLeft, HintFound, HopChosen, HopsDropped, MatchStarted, MoveApplied, Pause, Phase, PointChosen, PositionReset,
     PositionShown, Refused, Request, Screen, TimeRunsLow,
 };
 use tiger_tabal::app::notices::Notice;
@@ -188,6 +188,7 @@ impl Headless {
         self.hear::<DrawDeclined>();
         self.hear::<Announced>();
         self.hear::<Notice>();
+        self.hear::<HintFound>();
     }
 
     fn hear<E: Event + Clone>(&mut self) {

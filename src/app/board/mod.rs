@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+mod arrows;
 mod camera;
 mod disc;
 mod dress;
@@ -17,5 +18,5 @@ pub(super) fn mirror_plugin(app: &mut App) {
 
 /// Everything that is drawn.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin, marks::plugin));
+    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin, marks::plugin, arrows::plugin));
 }

@@ -4,7 +4,8 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use crate::app::flow::{
-    ChoiceCancelled, Flipped, KeysTaken, MatchStarted, Pause, PointChosen, Request, Screen, SingleStep, Step,
+    Analysing, ChoiceCancelled, Flipped, HintWanted, KeysTaken, MatchStarted, Pause, PointChosen, Request, Screen,
+    SingleStep, Step,
 };
 use crate::app::outside::Exchange;
 use crate::app::play::Match;
@@ -109,7 +110,7 @@ fn held(keys: &ButtonInput<KeyCode>, modifiers: &[KeyCode]) -> bool {
     modifiers.iter().any(|&key| keys.pressed(key) || keys.just_pressed(key) || keys.just_released(key))
 }
 
-/// The keys of the buttons: undo, redo, copy, paste, flip, pause, single step, mute.
+/// The keys of the buttons: undo, redo, copy, paste, flip, hint, analysis, pause, single step, mute.
 fn command(
     keys: Res<ButtonInput<KeyCode>>,
     game: Res<Match>,
@@ -118,8 +119,10 @@ fn command(
     mut flipped: ResMut<Flipped>,
     mut step: ResMut<SingleStep>,
     mut settings: ResMut<Settings>,
+    mut analysing: ResMut<Analysing>,
     mut requests: MessageWriter<Request>,
     mut exchange: MessageWriter<Exchange>,
+    mut commands: Commands,
 ) {
     let control = held(&keys, &[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
     let shift = held(&keys, &[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -141,6 +144,12 @@ fn command(
     }
     if keys.just_pressed(KeyCode::KeyF) {
         flipped.0 = !flipped.0;
+    }
+    if keys.just_pressed(KeyCode::KeyH) {
+        commands.trigger(HintWanted);
+    }
+    if keys.just_pressed(KeyCode::KeyA) && game.is_looked_back_on() {
+        analysing.0 = !analysing.0;
     }
     if keys.just_pressed(KeyCode::KeyM) {
         settings.muted = !settings.muted;

@@ -64,6 +64,8 @@ pub struct Theme {
     pub pieces: Pieces,
     /// The marks on the board.
     pub marks: Marks,
+    /// The arrows on the board.
+    pub arrows: Arrows,
     /// The one light's shadows.
     pub shadow: Shadow,
     /// How long things take.
@@ -220,6 +222,32 @@ pub struct Ring {
     /// Its outer radius.
     pub radius: f32,
     /// Its width, rim included.
+    pub width: f32,
+}
+
+/// The arrows along turns that the computer proposes.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrows {
+    /// The rim that keeps every arrow visible on any ground.
+    pub rim: Paint,
+    /// How far the rim reaches beyond an arrow.
+    pub rim_width: f32,
+    /// How many times as wide as its shaft a head is.
+    pub head: f32,
+    /// A hint.
+    pub hint: Arrow,
+    /// The turns of an analysis, the best first.
+    pub turns: [Arrow; 3],
+}
+
+/// An arrow's shaft.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrow {
+    /// Its colour.
+    pub colour: Paint,
+    /// Its width.
     pub width: f32,
 }
 

@@ -18,9 +18,11 @@ use super::theme::{Theme, Themes};
 
 mod about;
 mod alert;
+mod analysis;
 mod diagram;
 mod draw_offer;
 mod editor;
+mod graph;
 mod keys;
 mod layout;
 mod learn;
@@ -31,6 +33,7 @@ mod panel_parts;
 mod paused;
 mod players;
 mod practice;
+mod reader;
 mod record;
 mod result;
 mod review;
@@ -75,6 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         statistics::plugin,
         draw_offer::plugin,
         library::plugin,
+        reader::plugin,
     ))
     .add_systems(
         Update,
@@ -102,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
                 paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
                 (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
                 (record::show, library::show, statistics::show, keys::show, draw_offer::show),
-                alert::show,
+                (alert::show, reader::show),
             )
                 .chain()
                 .run_if(there_is_room),

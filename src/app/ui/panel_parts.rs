@@ -64,9 +64,16 @@ pub fn clock_figure(ui: &mut Ui, colour: Paint, left: Duration, low: bool) {
 /// The height of a row of moves.
 const MOVE_ROW: f32 = 25.0;
 
-/// The turns in numbered pairs; only the rows in sight are laid out. Returns how many turns are played after the
-/// clicked one.
-pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height: f32) -> Option<usize> {
+/// The turns in numbered pairs, with the signs and names of their grades where they have one; only the rows in sight are
+/// laid out. Returns how many turns are played after the clicked one.
+pub fn move_list(
+    ui: &mut Ui,
+    look: &Interface,
+    game: &Match,
+    pass: &str,
+    grade: impl Fn(usize) -> Option<(&'static str, String)>,
+    height: f32,
+) -> Option<usize> {
     let record = game.record();
     let shown = game.turns_shown().len();
     let offset = usize::from(record.start().side_to_move() == Side::Black);
@@ -100,7 +107,9 @@ pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height
                 let left = rect.left() + NUMBER_COLUMN + column * i as f32;
                 let cell = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(column, MOVE_ROW));
                 let response = ui.interact(cell, ui.id().with(("turn", ply)), Sense::click());
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, word(ply)));
+                let grade = grade(ply);
+                let name = || grade.as_ref().map_or(word(ply), |(_, name)| format!("{} {name}", word(ply)));
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name()));
                 let (font, colour) = match ply + 1 == shown {
                     true => (bold(16.0), look.text),
                     false if response.hovered() => (sans(16.0), look.accent),
@@ -111,6 +120,10 @@ pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height
                     ui.painter().hline(cell.left()..=cell.right() - GRID, cell.bottom() - 2.0, mark);
                 }
                 write(ui, cell, &word(ply), font, colour);
+                if let Some((sign, _)) = grade {
+                    let at = cell.right_center() - Vec2::new(GRID, 0.0);
+                    ui.painter().text(at, egui::Align2::RIGHT_CENTER, sign, bold(16.0), paint(look.accent));
+                }
                 if response.clicked() {
                     clicked = Some(ply + 1);
                 }
