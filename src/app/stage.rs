@@ -19,12 +19,8 @@ pub mod layer {
     pub const SLAB: f32 = -60.0;
     /// The wash over the cage, under the lines.
     pub const WASH: f32 = -50.0;
-    /// The light edges of burnt lines, under the lines.
-    pub const EDGES: f32 = -45.0;
-    /// The drawn lines.
+    /// The drawn lines with the dots on the points.
     pub const LINES: f32 = -40.0;
-    /// The dots on the points, over the lines' ends.
-    pub const JOINTS: f32 = -30.0;
     /// Marks that pieces cover: the last move's trail.
     pub const TRAIL: f32 = -20.0;
     /// The pieces; each one's shadow lies [`SHADOW`] below it.
@@ -47,7 +43,7 @@ pub struct BoardPoint(pub Point);
 
 /// A piece, with what it looks like.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-#[require(Transform, Visibility, Opacity)]
+#[require(Transform, Visibility, Opacity, Lift)]
 pub struct PieceView(pub Piece);
 
 /// The point on which a piece stands, or to which it is on its way.
@@ -63,6 +59,10 @@ impl Default for Opacity {
         Self(1.0)
     }
 }
+
+/// How far a piece is lifted from the board: 0 lies, 1 is in a hand.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Lift(pub f32);
 
 /// On an entity that is still moving; the next turn waits for it.
 #[derive(Component, Clone, Copy, Debug, Default)]

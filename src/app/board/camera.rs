@@ -71,16 +71,15 @@ fn fit(
 fn cover(
     window: Query<&Window, With<PrimaryWindow>>,
     camera: Single<(&Transform, &Projection), (With<Camera2d>, Without<Ground>)>,
-    mut ground: Query<(&mut Transform, &mut Sprite), With<Ground>>,
+    mut ground: Query<&mut Transform, With<Ground>>,
 ) {
     let Ok(window) = window.single() else { return };
     let (view, Projection::Orthographic(projection)) = *camera else { return };
-    let size = window.size() * projection.scale;
-    for (mut transform, mut sprite) in &mut ground {
-        let at = view.translation.truncate();
-        if sprite.custom_size != Some(size) || transform.translation.truncate() != at {
-            transform.translation = at.extend(transform.translation.z);
-            sprite.custom_size = Some(size);
+    let size = (window.size() * projection.scale).extend(1.0);
+    for mut transform in &mut ground {
+        let at = view.translation.truncate().extend(transform.translation.z);
+        if transform.scale != size || transform.translation != at {
+            (transform.scale, transform.translation) = (size, at);
         }
     }
 }

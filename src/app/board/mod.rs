@@ -8,6 +8,7 @@ mod dress;
 mod marks;
 mod pieces;
 mod scene;
+mod strokes;
 mod turned;
 
 /// The pieces as entities that mirror the match; it needs no picture.

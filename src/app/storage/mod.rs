@@ -10,7 +10,7 @@ mod folder;
 #[cfg(target_family = "wasm")]
 pub use browser::Storage;
 #[cfg(not(target_family = "wasm"))]
-pub use folder::Storage;
+pub use folder::{Storage, config_folder};
 
 /// A text could not be read or written.
 #[derive(Debug, thiserror::Error)]
