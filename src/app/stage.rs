@@ -35,6 +35,8 @@ pub mod layer {
     pub const MARKS: f32 = 10.0;
     /// Pieces in the air.
     pub const LIFTED: f32 = 30.0;
+    /// Captured pieces on their way from the board.
+    pub const TOSSED: f32 = 50.0;
 }
 
 /// A point of the board.
@@ -75,8 +77,8 @@ pub struct Leg {
     pub to: Vec2,
     /// How long it takes.
     pub takes: Duration,
-    /// Whether the piece hops over something.
-    pub hop: bool,
+    /// How high the piece hops over something, as a part of the pitch; 0 slides.
+    pub rise: f32,
 }
 
 /// A piece goes along legs, one after the other.
@@ -89,17 +91,34 @@ pub struct Glide {
     pub begun: Option<(Vec2, Duration)>,
 }
 
-/// A captured piece fades after a while and is gone.
+/// A captured piece is tossed aside after a while and is gone.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Moving)]
 pub struct Leaving {
     /// How long it still waits, counted from the first frame that sees it.
     pub after: Duration,
-    /// How long the fading takes.
+    /// How long the way takes.
     pub takes: Duration,
-    /// When it was first seen.
-    pub since: Option<Duration>,
+    /// Where it goes, in world units; it fades where it is if it goes nowhere.
+    pub to: Option<Vec2>,
+    /// When it was first seen, and where it stood.
+    pub since: Option<(Duration, Vec2)>,
 }
+
+/// Where captured pieces are counted, in world units.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Tray(pub Vec2);
+
+impl Default for Tray {
+    /// To the right of the board.
+    fn default() -> Self {
+        Self(Vec2::new(4.2 * PITCH, 0.0))
+    }
+}
+
+/// On an entity that moves for pleasure; nothing waits for it, but it is drawn.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Lively;
 
 /// A man becomes a king as soon as it has arrived.
 #[derive(Component, Clone, Copy, Debug)]

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 mod camera;
 mod disc;
 mod dress;
+mod effects;
 mod marks;
 mod pieces;
 mod scene;
@@ -18,5 +19,5 @@ pub(super) fn mirror_plugin(app: &mut App) {
 
 /// Everything that is drawn.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin, marks::plugin));
+    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin, marks::plugin, effects::plugin));
 }

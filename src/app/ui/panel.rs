@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align, RichText, Ui};
 
-use crate::app::flow::{Autoplay, BoardArea, Flipped, Pause, Phase, Request, SingleStep};
+use crate::app::flow::{TrayArea, Autoplay, BoardArea, Flipped, Pause, Phase, Request, SingleStep};
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::settings::{Settings, WatchPace};
@@ -37,6 +37,7 @@ pub(super) struct Desk<'w> {
     pub(super) pages: ResMut<'w, Pages>,
     pub(super) requests: MessageWriter<'w, Request>,
     area: ResMut<'w, BoardArea>,
+    tray: ResMut<'w, TrayArea>,
 }
 
 /// Draws the panels and tells the board its area.
@@ -47,6 +48,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let finished = desk.is_finished();
     let layout = Layout::of(screen);
     desk.area.set_if_neq(layout::area(layout.board, &context));
+    desk.tray.set_if_neq(layout::tray(&layout, &context));
     let theme = desk.voice.theme().clone();
     let look = &theme.interface;
     panel(&context, "title", layout.title, look, look.panel, |ui| {
