@@ -81,12 +81,21 @@ fn noise(p: vec2<f32>) -> f32 {
     return mix(low, high, s.y);
 }
 
+// The distance to an ellipse, good near its edge.
+fn ellipse(p: vec2<f32>, size: vec2<f32>) -> f32 {
+    let k = length(p / size);
+    let slope = length(p / (size * size));
+    return select(k * (k - 1.0) / max(slope, 0.0001), -min(size.x, size.y), k < 0.001);
+}
+
+// A flower of eight petals around a small ring.
 fn rosette(p: vec2<f32>, pixel: f32) -> f32 {
+    let sector = 0.78539816;
     let angle = atan2(p.y, p.x);
+    let turned = angle - sector * round(angle / sector);
     let r = length(p);
-    let petals = 0.52 * sqrt(abs(cos(4.0 * angle)));
-    let outline = line(r - petals, 0.022, pixel) * smoothstep(0.05, 0.09, r);
-    return max(outline, line(r - 0.1, 0.02, pixel));
+    let petal = ellipse(r * vec2(cos(turned), sin(turned)) - vec2(0.35, 0.0), vec2(0.205, 0.085));
+    return max(line(petal, 0.017, pixel), line(r - 0.1, 0.02, pixel));
 }
 
 // The distance to a crown with three points and a ball on each.
@@ -117,7 +126,8 @@ fn turned(q: vec2<f32>, pixel: f32) -> vec4<f32> {
     var colour = mix(disc.light.rgb, disc.dark.rgb, smoothstep(0.0, 1.0, lit));
     let wood = !is(PLAIN) || disc.more.x > 0.5;
     if wood {
-        colour *= 1.0 + 0.17 * relief * grain(q, pixel);
+        let vein = grain(q, pixel);
+        colour = mix(colour, select(disc.light.rgb, disc.dark.rgb, vein < 0.0), 0.30 * relief * min(abs(vein), 1.0));
     }
     let groove = exp(-pow((d - 0.735) / 0.03, 2.0)) - exp(-pow((d - 0.795) / 0.03, 2.0));
     let slope = smoothstep(0.82, 0.94, d) * 0.5 - groove * 0.34;
@@ -139,13 +149,6 @@ fn turned(q: vec2<f32>, pixel: f32) -> vec4<f32> {
     }
     colour = mix(colour, disc.rim.rgb, smoothstep(0.93 - pixel, 0.94 + pixel, d));
     return vec4(colour, inside(d - 1.0, pixel) * disc.light.a);
-}
-
-// The distance to an ellipse, good near its edge.
-fn ellipse(p: vec2<f32>, size: vec2<f32>) -> f32 {
-    let k = length(p / size);
-    let slope = length(p / (size * size));
-    return select(k * (k - 1.0) / max(slope, 0.0001), -min(size.x, size.y), k < 0.001);
 }
 
 // The distance to a part of a face.

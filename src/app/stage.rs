@@ -23,6 +23,8 @@ pub mod layer {
     pub const LINES: f32 = -40.0;
     /// Marks that pieces cover: the last move's trail.
     pub const TRAIL: f32 = -20.0;
+    /// Rings around pieces, under the shadows and ears of all of them.
+    pub const AROUND: f32 = -15.0;
     /// The pieces; each one's shadow lies [`SHADOW`] below it.
     pub const PIECES: f32 = 0.0;
     /// A piece's shadow, seen from the piece: under all resting pieces.
@@ -31,7 +33,7 @@ pub mod layer {
     pub const LOWER_DISC: f32 = -0.2;
     /// What is written on a piece, seen from the piece.
     pub const GLYPH: f32 = 0.2;
-    /// Marks around pieces and on empty points.
+    /// Marks on empty points, and the keyboard's cursor.
     pub const MARKS: f32 = 10.0;
     /// Pieces in the air.
     pub const LIFTED: f32 = 30.0;

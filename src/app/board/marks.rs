@@ -68,7 +68,11 @@ impl Pen<'_, '_> {
 
     /// The trail of the last move, with the rim that keeps it visible.
     fn trail(&mut self, points: &[Point], marks: &Marks) {
-        let places: Vec<Vec2> = points.iter().map(|&point| self.at(point)).collect();
+        let mut places: Vec<Vec2> = points.iter().map(|&point| self.at(point)).collect();
+        // It begins at the edge of the ring around its start.
+        if let [start, next, ..] = places[..] {
+            places[0] = start + (next - start).clamp_length_max(marks.last_start.radius);
+        }
         let legs = |strokes: Strokes, width, tint| {
             places.windows(2).fold(strokes, |strokes, leg| strokes.line(leg[0], leg[1], width, tint))
         };
@@ -103,7 +107,7 @@ fn draw(
     }
     // What is chosen and where the keyboard is must be seen in any case.
     if let Some(&here) = selection.chosen().last() {
-        pen.ring(here, theme.marks.chosen, theme.marks.rim, layer::MARKS);
+        pen.ring(here, theme.marks.chosen, theme.marks.rim, layer::AROUND + 0.1);
     }
     if let Some(point) = cursor.0 {
         pen.ring(point, theme.marks.cursor, theme.marks.rim, layer::MARKS + 0.3);
@@ -130,7 +134,7 @@ fn draw_danger(pen: &mut Pen, selection: &Selection, theme: &Theme) {
     let threatened: Vec<Point> = position.threatened().into_iter().chain(in_need.then_some(tiger)).collect();
     for point in threatened {
         let ring = Ring { radius: theme.marks.danger.radius - if point == tiger { 0.0 } else { 6.0 }, ..theme.marks.danger };
-        pen.dashes(point, ring, theme.marks.rim, layer::MARKS - 0.2);
+        pen.dashes(point, ring, theme.marks.rim, layer::AROUND + 0.2);
     }
 }
 
@@ -139,8 +143,8 @@ fn draw_choice(pen: &mut Pen, selection: &Selection, theme: &Theme) {
     if selection.chosen().is_empty() && selection.must_capture() {
         for point in selection.movable() {
             let radius = 1.12 * marks.must_capture.radius;
-            pen.round(point, DiscMaterial::glow(marks.glow), radius, layer::TRAIL + 0.3);
-            pen.ring(point, marks.must_capture, marks.rim, layer::MARKS);
+            pen.round(point, DiscMaterial::glow(marks.glow), radius, layer::AROUND - 0.1);
+            pen.ring(point, marks.must_capture, marks.rim, layer::AROUND);
         }
     }
     let (landings, steps): (Vec<_>, Vec<_>) = selection.targets().partition(|(_, captures)| *captures);
