@@ -179,17 +179,17 @@ fn face(q: vec2<f32>, pixel: f32) -> vec4<f32> {
     let lit = clamp(length(q - vec2(-0.45, 0.55)) / 1.7, 0.0, 1.0);
     let shade = smoothstep(0.05, 1.0, lit);
     let facing = dot(q / max(length(q), 0.001), LIGHT);
-    let round = relief * smoothstep(-0.34, -0.04, d) * facing * 0.34;
-    var colour = mix(disc.light.rgb, disc.dark.rgb, shade) * (1.0 + round);
+    let dome = relief * smoothstep(-0.34, -0.04, d) * facing * 0.34;
+    var colour = mix(disc.light.rgb, disc.dark.rgb, shade) * (1.0 + dome);
     for (var i = 0; i < i32(disc.more.w); i += 1) {
         let ink = disc.parts[2 * i + 1].z;
         if ink > BACK - 0.5 {
             let shape = part(q, i);
-            var wanted = disc.ornament.rgb * (1.0 - relief * 0.22 * shade + 0.5 * round);
+            var wanted = disc.ornament.rgb * (1.0 - relief * 0.22 * shade + 0.5 * dome);
             if ink < SHADE - 0.5 {
                 // An ear that hangs over the head has an outline of its own.
                 colour = mix(colour, disc.rim.rgb, inside(abs(shape) - 0.035, pixel));
-                wanted = mix(disc.light.rgb, disc.dark.rgb, 0.35 + 0.65 * shade) * (1.0 + round);
+                wanted = mix(disc.light.rgb, disc.dark.rgb, 0.35 + 0.65 * shade) * (1.0 + dome);
             } else if ink < RIM - 0.5 {
                 wanted = disc.dark.rgb;
             } else if ink < RIM + 0.5 {
@@ -213,24 +213,24 @@ fn ground(p: vec2<f32>, world: vec2<f32>) -> vec4<f32> {
 }
 
 // The distance to a box with round corners.
-fn rounded(q: vec2<f32>, half: vec2<f32>, radius: f32) -> f32 {
-    let away = abs(q) - half + radius;
+fn rounded(q: vec2<f32>, extent: vec2<f32>, radius: f32) -> f32 {
+    let away = abs(q) - extent + radius;
     return length(max(away, vec2(0.0))) + min(max(away.x, away.y), 0.0) - radius;
 }
 
 // A slab with its shadow; `q` is in world units.
 fn slab(q: vec2<f32>, pixel: f32) -> vec4<f32> {
-    let half = disc.more.xy;
+    let extent = disc.more.xy;
     let radius = disc.more.z;
-    let d = rounded(q, half, radius);
-    let under = rounded(q - vec2(9.0, -18.0), half, radius + 8.0);
+    let d = rounded(q, extent, radius);
+    let under = rounded(q - vec2(9.0, -18.0), extent, radius + 8.0);
     let soft = 1.0 - smoothstep(-26.0, 30.0, under);
     let shadow = vec4(disc.ornament.rgb, disc.ornament.a * soft * soft);
     var colour = material(q);
-    let corner = smoothstep(0.5, 1.5, length(q / half));
+    let corner = smoothstep(0.5, 1.5, length(q / extent));
     colour = mix(colour, disc.dark.rgb, disc.dark.a * corner);
     // The normal of the nearest edge, for a rounded edge in the light.
-    let away = max(abs(q) - half + max(radius, 6.0), vec2(0.0));
+    let away = max(abs(q) - extent + max(radius, 6.0), vec2(0.0));
     let normal = sign(q) * away / max(length(away), 0.001);
     let edge = smoothstep(-7.0, 0.0, d);
     colour *= 1.0 + edge * 0.55 * dot(normal, LIGHT);
@@ -245,9 +245,9 @@ fn stroke(q: vec2<f32>, stroke: vec4<f32>, pixel: f32) -> vec4<f32> {
     let rough = disc.shape.w * clamp(1.4 - pixel, 0.0, 1.0);
     let uneven = noise(vec2(q.x * 0.16, stroke.w * 31.0 + sign(q.y) * 5.0)) - 0.5
         + 0.5 * noise(vec2(q.x * 0.6, stroke.w * 17.0 + sign(q.y) * 3.0)) - 0.25;
-    // Where a pixel is wider than a line, the line stays as strong as half of it.
-    let half = max(stroke.y + rough * uneven, 0.55 * pixel);
-    let d = length(vec2(max(abs(q.x) - stroke.x, 0.0), q.y)) - half;
+    // Where a pixel is wider than a line, the line stays as strong as extent of it.
+    let extent = max(stroke.y + rough * uneven, 0.55 * pixel);
+    let d = length(vec2(max(abs(q.x) - stroke.x, 0.0), q.y)) - extent;
     let colour = select(select(disc.rim, disc.dark, stroke.z < 1.5), disc.light, stroke.z < 0.5);
     return vec4(colour.rgb, colour.a * inside(d, pixel));
 }

@@ -77,12 +77,7 @@ const SCENES: &[Scene] = &[
         undo: true,
         ..SCENE
     },
-    Scene {
-        name: "tiger-caged",
-        position: Some("D:Tc7:Da3,c2,e3,c4,b5,d5,b6,c6,d6"),
-        turns: &["c4-c5"],
-        ..SCENE
-    },
+    Scene { name: "tiger-caged", position: Some("D:Tc7:Da3,c2,e3,c4,b5,d5,b6,c6,d6"), turns: &["c4-c5"], ..SCENE },
     Scene { name: "tabal-start", game: Game::Tabal, ..SCENE },
     Scene {
         name: "tabal",
@@ -97,13 +92,7 @@ const SCENES: &[Scene] = &[
         position: Some("W:Wa1,c1,b2,c2,d2,a3,b3,d3,e3,b4,c4,d4,Ke6:Ba9,c9,e9,b8,d8,a7,b7,c7,a6,c6,d5,Ka4"),
         ..SCENE
     },
-    Scene {
-        name: "tabal-won",
-        game: Game::Tabal,
-        position: Some("W:Wc3,b2,d2,Ke5:Bc4"),
-        turns: &["c3xc5"],
-        ..SCENE
-    },
+    Scene { name: "tabal-won", game: Game::Tabal, position: Some("W:Wc3,b2,d2,Ke5:Bc4"), turns: &["c3xc5"], ..SCENE },
     Scene { name: "tiger-rules-zh", language: Language::Chinese, page: Some(Page::Rules(Game::Tiger)), ..SCENE },
     Scene {
         name: "tabal-rules-id",
@@ -128,11 +117,8 @@ struct Shot {
 
 /// The pictures of the games in their own looks, and then in each of the themes.
 fn shots(themes: &[String]) -> Vec<Shot> {
-    let own = SCENES.iter().map(|scene| Shot {
-        name: scene.name.to_owned(),
-        scene,
-        theme: scene.theme.map(str::to_owned),
-    });
+    let own =
+        SCENES.iter().map(|scene| Shot { name: scene.name.to_owned(), scene, theme: scene.theme.map(str::to_owned) });
     let themed = themes.iter().flat_map(|theme| {
         SCENES.iter().filter(|scene| IN_EVERY_THEME.contains(&scene.name)).map(move |scene| Shot {
             name: format!("{theme}-{}", scene.name),

@@ -83,8 +83,7 @@ impl Material2d for DiscMaterial {
 impl DiscMaterial {
     fn new(shape: Shape, [light, dark, rim, ornament]: [Vec4; 4], width: f32) -> Self {
         let shape = Vec4::new(f32::from(shape as u8), REACH, width, 0.0);
-        let uniform =
-            DiscUniform { light, dark, rim, ornament, shape, more: Vec4::ZERO, parts: [Vec4::ZERO; FACE] };
+        let uniform = DiscUniform { light, dark, rim, ornament, shape, more: Vec4::ZERO, parts: [Vec4::ZERO; FACE] };
         Self { uniform, texture: None }
     }
 

@@ -199,7 +199,11 @@ fn close_cage(workshop: &mut Workshop, tiger: Point) {
     workshop.commands.spawn((Name::new("cage"), Bars, drawn, at, Fall { to, takes, since: None }));
 }
 
-fn fall(time: Res<Time<Real>>, mut falling: Query<(Entity, &mut Fall, &mut Transform, &mut bevy::mesh::MeshTag)>, mut commands: Commands) {
+fn fall(
+    time: Res<Time<Real>>,
+    mut falling: Query<(Entity, &mut Fall, &mut Transform, &mut bevy::mesh::MeshTag)>,
+    mut commands: Commands,
+) {
     for (entity, mut fall, mut transform, mut shown) in &mut falling {
         let since = *fall.since.get_or_insert(time.elapsed());
         let done = part(time.elapsed().saturating_sub(since), fall.takes);

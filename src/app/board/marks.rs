@@ -133,7 +133,8 @@ fn draw_danger(pen: &mut Pen, selection: &Selection, theme: &Theme) {
     let in_need = position.is_cornered() && selection.chosen().is_empty();
     let threatened: Vec<Point> = position.threatened().into_iter().chain(in_need.then_some(tiger)).collect();
     for point in threatened {
-        let ring = Ring { radius: theme.marks.danger.radius - if point == tiger { 0.0 } else { 6.0 }, ..theme.marks.danger };
+        let ring =
+            Ring { radius: theme.marks.danger.radius - if point == tiger { 0.0 } else { 6.0 }, ..theme.marks.danger };
         pen.dashes(point, ring, theme.marks.rim, layer::AROUND + 0.2);
     }
 }

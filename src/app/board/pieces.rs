@@ -12,7 +12,9 @@ use crate::app::flow::{
 };
 use crate::app::play::Match;
 use crate::app::settings::Settings;
-use crate::app::stage::{Carried, Crowning, Glide, Leaving, Leg, Lift, Opacity, PieceView, Standing, Tray, layer, place};
+use crate::app::stage::{
+    Carried, Crowning, Glide, Leaving, Leg, Lift, Opacity, PieceView, Standing, Tray, layer, place,
+};
 use crate::app::theme::{Theme, Themes};
 use crate::rules::{AnyPosition, Hop, Piece, PieceKind, Point, PointSet, Position, Side, Turn};
 

@@ -20,11 +20,11 @@ mod watch;
 
 pub use art::{Drawing, Ink, Part};
 pub use catalogue::{BUILT_IN, Origin, ThemeError, Themes, schema};
-pub use look::{
-    Cage, Coordinates, Disc, Ease, Interface, Lines, Marks, Material, PieceSet, Pieces, Ring, Shadow, Slab, Surface, Theme,
-    Timing,
-};
 use look::ThemeGiven;
+pub use look::{
+    Cage, Coordinates, Disc, Ease, Interface, Lines, Marks, Material, PieceSet, Pieces, Ring, Shadow, Slab, Surface,
+    Theme, Timing,
+};
 
 /// The length in which the world is measured: so many units from point to point.
 pub const PITCH: f32 = 100.0;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align, RichText, Ui};
 
-use crate::app::flow::{TrayArea, Autoplay, BoardArea, Flipped, Pause, Phase, Request, SingleStep};
+use crate::app::flow::{Autoplay, BoardArea, Flipped, Pause, Phase, Request, SingleStep, TrayArea};
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::settings::{Settings, WatchPace};
