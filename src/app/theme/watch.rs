@@ -20,7 +20,7 @@ use crate::app::storage;
 use super::{Origin, Themes};
 
 /// How often the folders are looked at. A resting game is not woken by it, only by a change.
-const PACE: Duration = Duration::from_millis(400);
+const PACE: Duration = Duration::from_millis(250);
 
 /// A theme's file is new, changed or gone.
 struct News {
@@ -119,5 +119,37 @@ fn take(found: Res<Found>, mut themes: ResMut<Themes>, mut commands: Commands) {
     }
     if differs {
         themes.set_changed();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_saved_file_is_news_and_so_is_one_that_is_gone() {
+        let root = std::env::temp_dir().join(format!("tiger-tabal-themes-{}", std::process::id()));
+        let folder = root.join("mine");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("theme.ron"), "(one)").unwrap();
+        let (news, found) = mpsc::channel();
+        let folders = vec![(Origin::User, root.clone())];
+        let watcher = thread::spawn(move || watch(&folders, &news, || true));
+        let next = || {
+            let news = found.recv().unwrap();
+            assert_eq!((news.origin, news.name.as_str()), (Origin::User, "mine"));
+            news.text.unwrap()
+        };
+        assert_eq!(next().as_deref(), Some("(one)"));
+        fs::write(folder.join("theme.ron"), "(two, longer)").unwrap();
+        assert_eq!(next().as_deref(), Some("(two, longer)"));
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(next(), None);
+        // The next news finds nobody who wants to know, and the thread ends.
+        drop(found);
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("theme.ron"), "(three)").unwrap();
+        watcher.join().unwrap();
+        fs::remove_dir_all(&root).unwrap();
     }
 }
