@@ -245,7 +245,7 @@ fn stroke(q: vec2<f32>, stroke: vec4<f32>, pixel: f32) -> vec4<f32> {
     let rough = disc.shape.w * clamp(1.4 - pixel, 0.0, 1.0);
     let uneven = noise(vec2(q.x * 0.16, stroke.w * 31.0 + sign(q.y) * 5.0)) - 0.5
         + 0.5 * noise(vec2(q.x * 0.6, stroke.w * 17.0 + sign(q.y) * 3.0)) - 0.25;
-    // Where a pixel is wider than a line, the line stays as strong as extent of it.
+    // Where a pixel is wider than a line, the line stays as strong as half of it.
     let extent = max(stroke.y + rough * uneven, 0.55 * pixel);
     let d = length(vec2(max(abs(q.x) - stroke.x, 0.0), q.y)) - extent;
     let colour = select(select(disc.rim, disc.dark, stroke.z < 1.5), disc.light, stroke.z < 0.5);

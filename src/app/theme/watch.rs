@@ -57,36 +57,48 @@ fn begin(waker: Option<Res<EventLoopProxyWrapper>>, mut commands: Commands) {
 /// What tells one version of a file from another.
 type Stamp = (Option<SystemTime>, u64);
 
+/// The files that were found, each with its version.
+type Files = BTreeMap<(Origin, String), (PathBuf, Stamp)>;
+
 /// Looks at the folders until nobody wants to know any more.
 fn watch(folders: &[(Origin, PathBuf)], news: &Sender<News>, wake: impl Fn() -> bool) {
-    let mut known: BTreeMap<(Origin, String), (PathBuf, Stamp)> = BTreeMap::new();
+    let (mut told, mut before): (Files, Option<Files>) = (Files::new(), None);
     loop {
-        let mut seen = BTreeMap::new();
-        for (origin, folder) in folders {
-            for (name, file) in themes_in(folder) {
-                let stamp = fs::metadata(&file).map(|data| (data.modified().ok(), data.len())).unwrap_or_default();
-                seen.insert((*origin, name), (file, stamp));
-            }
-        }
-        let (mut told, mut heard) = (false, true);
-        let mut tell = |origin, name: &str, file: &PathBuf, text| {
-            told = true;
-            heard &= news.send(News { origin, name: name.to_owned(), file: file.clone(), text }).is_ok();
+        let seen = look(folders);
+        let (mut any, mut heard) = (false, true);
+        let mut tell = |(origin, name): &(Origin, String), file: &PathBuf, text| {
+            any = true;
+            heard &= news.send(News { origin: *origin, name: name.clone(), file: file.clone(), text }).is_ok();
         };
-        for ((origin, name), version) in &seen {
-            if known.get(&(*origin, name.clone())) != Some(version) {
-                tell(*origin, name, &version.0, fs::read_to_string(&version.0).map(Some));
+        for (key, version) in &seen {
+            // A file that is still being written is told of once it rests.
+            let rests = before.as_ref().is_none_or(|before| before.get(key) == Some(version));
+            if rests && told.get(key) != Some(version) {
+                tell(key, &version.0, fs::read_to_string(&version.0).map(Some));
+                told.insert(key.clone(), version.clone());
             }
         }
-        for ((origin, name), (file, _)) in known.iter().filter(|(key, _)| !seen.contains_key(*key)) {
-            tell(*origin, name, file, Ok(None));
+        for (key, (file, _)) in told.iter().filter(|(key, _)| !seen.contains_key(*key)) {
+            tell(key, file, Ok(None));
         }
-        known = seen;
-        if !heard || (told && !wake()) {
+        told.retain(|key, _| seen.contains_key(key));
+        before = Some(seen);
+        if !heard || (any && !wake()) {
             return;
         }
         thread::sleep(PACE);
     }
+}
+
+fn look(folders: &[(Origin, PathBuf)]) -> Files {
+    let mut seen = Files::new();
+    for (origin, folder) in folders {
+        for (name, file) in themes_in(folder) {
+            let stamp = fs::metadata(&file).map(|data| (data.modified().ok(), data.len())).unwrap_or_default();
+            seen.insert((*origin, name), (file, stamp));
+        }
+    }
+    seen
 }
 
 /// The themes in a folder: `<name>/theme.ron`.
