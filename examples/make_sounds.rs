@@ -95,6 +95,18 @@ impl Sound {
         self
     }
 
+    /// Makes all recordings of a sound equally loud: scales the strongest 50 ms to an effective value of `loud`, of 1, or
+    /// less where a sample would be clipped.
+    fn even(mut self, loud: f32) -> Vec<i16> {
+        let window = samples(0.05);
+        let power = |part: &[f32]| part.iter().map(|sample| sample * sample).sum::<f32>() / window as f32;
+        let strongest = self.0.windows(window).step_by(16).map(power).fold(f32::MIN_POSITIVE, f32::max).sqrt();
+        let peak = self.0.iter().fold(f32::MIN_POSITIVE, |peak, sample| peak.max(sample.abs()));
+        let gain = (loud / strongest).min(0.92 / peak);
+        self.0.iter_mut().for_each(|sample| *sample *= gain);
+        self.finish(peak * gain)
+    }
+
     /// Scales the loudest sample to `peak`, of 1, and lets its last third fade to nothing.
     fn finish(mut self, peak: f32) -> Vec<i16> {
         let length = self.0.len() as f32;
@@ -124,18 +136,44 @@ fn noise(seed: &mut u32) -> f32 {
     *seed as f32 / u32::MAX as f32 * 2.0 - 1.0
 }
 
-fn moved() -> Vec<i16> {
-    Sound::silence(0.26).touch(0.0, 2_600.0, 0.006, 1.6).strike(0.0, &WOOD, 1.0, 1.0).finish(0.7)
+/// How one recording differs from another: pitch, hardness of the touch, and which modes ring more.
+const TAKES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (0.945, 0.82, 0.86), (1.062, 1.15, 1.12)];
+
+/// The modes of a body that is struck at another place: the higher ones ring more or less.
+fn struck(modes: &[Mode], (pitch, _, bright): (f32, f32, f32)) -> Vec<Mode> {
+    let other = |(i, m): (usize, &Mode)| mode(m.hz * pitch, m.decay, m.gain * bright.powi(i as i32 - 1));
+    modes.iter().enumerate().map(other).collect()
 }
 
-fn capture() -> Vec<i16> {
-    Sound::silence(0.42)
-        .touch(0.0, 3_400.0, 0.005, 1.3)
-        .strike(0.0, &STONE, 1.0, 0.8)
-        .touch(0.085, 2_000.0, 0.010, 1.7)
-        .strike(0.085, &WOOD, 0.84, 1.2)
-        .strike(0.085, &FELT, 1.0, 0.5)
-        .finish(0.75)
+fn wood_move(take: (f32, f32, f32)) -> Sound {
+    let sound = Sound::silence(0.2).touch(0.0, 2_600.0 * take.1, 0.006, 1.6 * take.1);
+    sound.strike(0.0, &struck(&WOOD, take), 1.0, 1.0)
+}
+
+fn wood_capture(take: (f32, f32, f32)) -> Sound {
+    let late = 0.078 + 0.012 * take.1;
+    Sound::silence(0.36)
+        .touch(0.0, 3_000.0, 0.005, 1.2 * take.1)
+        .strike(0.0, &struck(&BLOCK, take), 0.72, 0.6)
+        .touch(late, 2_000.0 * take.1, 0.010, 1.7)
+        .strike(late, &struck(&WOOD, take), 0.84, 1.2)
+        .strike(late, &FELT, take.0, 0.5)
+}
+
+/// A flat stone on a sheet of paper over a table.
+fn stone_move(take: (f32, f32, f32)) -> Sound {
+    let sound = Sound::silence(0.2).touch(0.0, 5_200.0 * take.1, 0.004, 1.1).touch(0.004, 1_500.0, 0.016, 0.8);
+    sound.strike(0.0, &struck(&STONE, take), 0.8, 0.8).strike(0.0, &FELT, 1.25 * take.0, 0.55)
+}
+
+fn stone_capture(take: (f32, f32, f32)) -> Sound {
+    let late = 0.074 + 0.012 * take.1;
+    Sound::silence(0.36)
+        .touch(0.0, 5_600.0, 0.004, 1.2 * take.1)
+        .strike(0.0, &struck(&STONE, take), 1.0, 0.9)
+        .touch(late, 1_700.0 * take.1, 0.014, 1.5)
+        .strike(late, &struck(&STONE, take), 0.72, 0.8)
+        .strike(late, &FELT, take.0, 0.9)
 }
 
 fn promotion() -> Vec<i16> {
@@ -194,9 +232,21 @@ fn wav(samples: &[i16]) -> Vec<u8> {
 fn main() -> io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/sounds");
     fs::create_dir_all(&folder)?;
+    type Recipe = (&'static str, fn((f32, f32, f32)) -> Sound, f32);
+    let board: [Recipe; 4] = [
+        ("stone_move", stone_move, 0.16),
+        ("wood_move", wood_move, 0.16),
+        ("stone_capture", stone_capture, 0.19),
+        ("wood_capture", wood_capture, 0.19),
+    ];
+    for (name, recipe, loud) in board {
+        for (i, take) in TAKES.into_iter().enumerate() {
+            let samples = recipe(take).even(loud);
+            fs::write(folder.join(format!("{name}_{}.wav", i + 1)), wav(&samples))?;
+            println!("{name} {}: {:.2} s", i + 1, samples.len() as f32 / RATE as f32);
+        }
+    }
     let sounds = [
-        ("move", moved()),
-        ("capture", capture()),
         ("promotion", promotion()),
         ("refused", refused()),
         ("low_time", low_time()),

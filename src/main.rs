@@ -10,11 +10,13 @@ use tiger_tabal::app::{
 /// The desktop's command line; a browser has none.
 #[cfg(not(target_family = "wasm"))]
 mod desktop {
+    use std::io::Write as _;
     use std::path::PathBuf;
 
     use bevy::prelude::*;
     use clap::{Parser, Subcommand};
-    use tiger_tabal::app::{self, saved_game::Unfinished, settings::Settings, theme::Themes};
+    use tiger_tabal::app::theme::{self, Themes};
+    use tiger_tabal::app::{self, saved_game::Unfinished, settings::Settings};
 
     use super::{build, give_up, play};
 
@@ -32,19 +34,51 @@ mod desktop {
         Gallery {
             /// The folder; it is made if need be.
             folder: PathBuf,
+            /// Also draws the moments of both games in this theme; may be given again. `all` is every one, `own` none beside
+            /// the games' own.
+            #[arg(long, value_name = "NAME", default_values_t = [String::from("all")])]
+            theme: Vec<String>,
         },
+        /// Prints a theme's file with every key and what it means.
+        ThemeSchema,
     }
 
     /// Does what the command line says.
     pub fn run(themes: Themes) -> AppExit {
-        let Some(Command::Gallery { folder }) = Arguments::parse().command else { return play(themes) };
+        let (folder, mut wanted) = match Arguments::parse().command {
+            None => return play(themes),
+            Some(Command::ThemeSchema) => return print_schema(),
+            Some(Command::Gallery { folder, theme }) => (folder, theme),
+        };
+        if wanted.iter().any(|name| name == "all") {
+            wanted = themes.names().map(str::to_owned).collect();
+        }
+        wanted.retain(|name| name != "own");
+        if let Some(unknown) = wanted.iter().find(|name| themes.named(name).is_none()) {
+            return give_up(format_args!("there is no theme {unknown}; there are {}", list(&themes)));
+        }
         if let Err(error) = std::fs::create_dir_all(&folder) {
             return give_up(format_args!("{}: {error}", folder.display()));
         }
         let mut app = App::new();
         build(&mut app, themes, Settings::default(), Unfinished::default(), None);
-        app.add_plugins(app::gallery::plugin(folder));
+        app.add_plugins(app::gallery::plugin(folder, wanted));
         app.run()
+    }
+
+    fn list(themes: &Themes) -> String {
+        themes.names().collect::<Vec<_>>().join(", ")
+    }
+
+    fn print_schema() -> AppExit {
+        match theme::schema() {
+            Ok(text) => {
+                // A pipe that is closed early is no fault.
+                let _ = std::io::stdout().write_all(text.as_bytes());
+                AppExit::Success
+            }
+            Err(error) => give_up(format_args!("the built-in looks are broken: {error}")),
+        }
     }
 }
 

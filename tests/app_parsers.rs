@@ -16,7 +16,7 @@ use tiger_tabal::app::saved_game::SavedGame;
 use tiger_tabal::app::settings::Settings;
 use tiger_tabal::app::setup::Setup;
 use tiger_tabal::app::statistics::Statistics;
-use tiger_tabal::app::theme::Theme;
+use tiger_tabal::app::theme::{BUILT_IN, Origin, Themes};
 use tiger_tabal::app::{faults, lessons, link, tags};
 use tiger_tabal::notation::{parse_position, parse_records};
 use tiger_tabal::rules::{CageRule, Game, Outcome, Reason, Side};
@@ -146,9 +146,12 @@ fn what_is_said_of_records_and_positions() {
 
 #[test]
 fn themes() {
-    let kept = ["themes/tiger/theme.ron", "themes/tabal/theme.ron"].map(asset);
+    let kept = BUILT_IN.map(|name| asset(&format!("themes/{name}/theme.ron")));
+    let mut themes = Themes::built_in().unwrap();
     feed_text("themes", &kept, &WORDS, 4, |text| {
-        let _ = Theme::parse(text).map_err(|error| error.to_string());
+        if let Err(error) = themes.take(Origin::User, "mine", Some(text.to_owned())) {
+            assert!(error.line(text) <= text.lines().count() + 1 && !error.reason().is_empty(), "{error}");
+        }
     });
 }
 

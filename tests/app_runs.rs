@@ -118,7 +118,8 @@ fn the_game_of_a_second_copy_is_offered_when_there_is_no_other() {
 fn two_copies_at_once_lose_no_finished_game_no_count_and_no_task() {
     let folder = empty_folder("two_copies_finished");
     let (mut first, mut second) = (copy(&folder), copy(&folder));
-    for (copy, turns) in [(&mut first, ["c6", "c5"]), (&mut second, ["c6", "b6"]), (&mut first, ["c6", "d6"])] {
+    for (is_first, turns) in [(true, ["c6", "c5"]), (false, ["c6", "b6"]), (true, ["c6", "d6"])] {
+        let copy = if is_first { &mut first } else { &mut second };
         copy.start(two_persons(Game::Tiger));
         copy.clicks(&turns);
         copy.ask(Request::Resign);

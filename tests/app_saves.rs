@@ -260,6 +260,7 @@ fn settings_are_kept_whenever_they_change() {
     setups[1].starts = Side::Black;
     let changed = Settings {
         language: Some(Language::Indonesian),
+        theme: Some("night".to_owned()),
         motion: MotionSpeed::Fast,
         volume: 0.25,
         muted: true,

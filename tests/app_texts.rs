@@ -5,8 +5,6 @@
 mod headless;
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use headless::*;
 use tiger_tabal::app::faults;
@@ -15,14 +13,8 @@ use tiger_tabal::app::link::read;
 use tiger_tabal::app::locale::{Language, Locale, Sentence};
 use tiger_tabal::app::settings::Settings;
 use tiger_tabal::app::setup::Setup;
-use tiger_tabal::app::theme::{Theme, ThemeError, Themes};
 use tiger_tabal::app::words;
 use tiger_tabal::rules::{Game, Outcome, PointSet, Reason, Refusal, Side};
-
-/// A file under `assets/`.
-fn asset(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path)).unwrap()
-}
 
 /// A refusal of each kind.
 fn refusals() -> Vec<Refused> {
@@ -166,29 +158,6 @@ fn what_a_translation_lacks_is_said_in_english() {
 }
 
 #[test]
-fn the_built_in_looks_are_the_files() {
-    let themes = Themes::built_in().unwrap();
-    for game in Game::ALL {
-        assert_eq!(*themes.of(game), Theme::parse(&asset(&format!("themes/{game}/theme.ron"))).unwrap());
-    }
-}
-
-/// The line and the reason of the mistake in a look with one text replaced by another.
-fn mistake(from: &str, to: &str) -> (usize, String) {
-    let text = asset("themes/tiger/theme.ron");
-    assert!(text.contains(from));
-    match Theme::parse(&text.replacen(from, to, 1)) {
-        Err(ThemeError::Text { line, reason, .. }) => (line, reason),
-        other => panic!("{other:?}"),
-    }
-}
-
-/// The line on which a text stands in a look.
-fn line_of(text: &str) -> usize {
-    asset("themes/tiger/theme.ron").lines().position(|line| line.contains(text)).unwrap() + 1
-}
-
-#[test]
 fn a_text_with_endless_braces_is_broken_and_no_fault_of_the_program() {
     let mut locale = Locale::built_in(Language::English);
     for endless in ["{".repeat(200_000), "{ ".repeat(200_000), "{\"a\" ->\n *[b] ".repeat(50_000)] {
@@ -196,18 +165,4 @@ fn a_text_with_endless_braces_is_broken_and_no_fault_of_the_program() {
         assert!(error.line >= 2, "{error}");
     }
     assert_ne!(locale.text("menu-play"), "menu-play");
-}
-
-#[test]
-fn a_broken_look_gives_line_and_reason() {
-    let (line, reason) = mistake("target: (colour: \"#a33016\"", "target: (colour: \"red\"");
-    assert_eq!(line, line_of("target: (colour: \"#a33016\""));
-    assert!(reason.contains("\"red\" is no colour") && reason.contains("#rrggbb"), "{reason}");
-    let (line, reason) = mistake("slide: 200", "glide: 200");
-    assert_eq!(line, line_of("slide: 200"));
-    assert!(reason.contains("glide"), "{reason}");
-    let (line, _) = mistake("width: 3.2,", "width: wide,");
-    assert_eq!(line, line_of("width: 3.2,"));
-    let (_, reason) = mistake("reply: 300", "");
-    assert!(reason.contains("reply"), "{reason}");
 }

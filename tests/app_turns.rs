@@ -6,13 +6,14 @@ mod headless;
 
 use std::time::Duration;
 
+use bevy::prelude::Transform;
 use headless::*;
 use tiger_tabal::app::flow::{
     Crowned, HopChosen, HopsDropped, MoveApplied, Mover, Phase, PointChosen, Refused, Request,
 };
 use tiger_tabal::app::selection::Selection;
 use tiger_tabal::app::settings::{MotionSpeed, Settings};
-use tiger_tabal::app::stage::{Moving, PieceView, Standing};
+use tiger_tabal::app::stage::{Lift, Moving, PieceView, Standing, Tray};
 use tiger_tabal::rules::{Game, Hop, PieceKind, PointSet, Refusal};
 
 /// The tiger in its cage; eight dogs are the fewest of a game that goes on.
@@ -102,6 +103,44 @@ fn the_tiger_eats_a_dog_and_its_entity_leaves() {
     assert_eq!(headless.turns(), ["c5xc3"]);
     assert!(!headless.exists(dog));
     assert_eq!(headless.piece_on("c3"), Some(tiger));
+    headless.assert_mirrors();
+}
+
+/// The tiger is seen high above the board in between, the dog on its way to where it is counted, and both at rest soon.
+#[test]
+fn the_tiger_pounces_and_the_dog_is_tossed_to_the_tray() {
+    let mut headless = Headless::default();
+    headless.start_from(two_persons(Game::Tiger), "T:Tc5:Da1,b1,c1,d1,e1,a2,b2,c2,c4");
+    let (tiger, dog) = (headless.piece_on("c5").unwrap(), headless.piece_on("c4").unwrap());
+    let tray = headless.app.world().resource::<Tray>().0;
+    let away = |headless: &Headless, piece| {
+        headless.app.world().get::<Transform>(piece).map(|transform| transform.translation.truncate().distance(tray))
+    };
+    let start = away(&headless, dog).unwrap();
+    headless.click("c5");
+    headless.click("c3");
+    let (mut highest, mut nearest, mut frames) = (0.0_f32, start, 0_u32);
+    headless.frames_until("rest", |this| {
+        highest = highest.max(this.app.world().get::<Lift>(tiger).unwrap().0);
+        nearest = nearest.min(away(this, dog).unwrap_or(f32::MAX));
+        frames += 1;
+        this.count::<Moving>() == 0
+    });
+    assert!(highest > 0.9, "the tiger rises to {highest} only");
+    assert!(nearest < start * 0.4, "the dog stays {nearest} of {start} away from the tray");
+    assert!(FRAME * frames < Duration::from_millis(400), "{frames} frames");
+    assert_eq!(headless.app.world().get::<Lift>(tiger).unwrap().0, 0.0);
+    headless.assert_mirrors();
+}
+
+#[test]
+fn without_motion_everything_is_there_at_once() {
+    let settings = Settings { motion: MotionSpeed::Off, ..Settings::default() };
+    let mut headless = Headless::new(settings, None);
+    headless.start_from(two_persons(Game::Tiger), "T:Tc5:Da1,b1,c1,d1,e1,a2,b2,c2,c4");
+    headless.click("c5");
+    headless.click("c3");
+    headless.frames(2);
     headless.assert_mirrors();
 }
 

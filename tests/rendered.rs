@@ -36,6 +36,7 @@ fn gallery() -> &'static Path {
         let drawn = Command::new("bash")
             .args([headless, env!("CARGO_BIN_EXE_tiger-tabal"), "gallery"])
             .arg(&folder)
+            .args(["--theme", "own"])
             .env("CARGO_MANIFEST_DIR", env!("CARGO_MANIFEST_DIR"))
             .output()
             .expect("bash runs");

@@ -267,6 +267,10 @@ pub struct LinkWanted;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Rect);
 
+/// Where the interface counts captured pieces, in logical pixels of the window; the interface writes it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct TrayArea(pub Option<Vec2>);
+
 /// How the board is turned on the screen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Flipped(pub bool);
@@ -294,6 +298,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_computed_state::<AtBoard>()
         .add_sub_state::<Phase>()
         .init_resource::<BoardArea>()
+        .init_resource::<TrayArea>()
         .init_resource::<Flipped>()
         .init_resource::<SingleStep>()
         .init_resource::<KeysTaken>()

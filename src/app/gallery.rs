@@ -34,6 +34,8 @@ struct Scene {
     chosen: Option<&'static str>,
     /// Whether the last turns are taken back again, with motion.
     undo: bool,
+    /// The look, where it is not the game's own.
+    theme: Option<&'static str>,
     page: Option<Page>,
 }
 
@@ -45,13 +47,14 @@ const SCENE: Scene = Scene {
     turns: &[],
     chosen: None,
     undo: false,
+    theme: None,
     page: None,
 };
 
 /// The key moments.
 const SCENES: &[Scene] = &[
     Scene { name: "tiger-start", ..SCENE },
-    Scene { name: "tiger-start-zh", language: Language::Chinese, ..SCENE },
+    Scene { name: "tiger-start-zh", language: Language::Chinese, theme: Some("signs"), ..SCENE },
     Scene {
         name: "tiger",
         turns: &["c6-c5", "c3-c4", "c5xc3", "e3-e4", "c3-c4", "d2-c3", "c4-c5", "b3-b4"],
@@ -66,7 +69,15 @@ const SCENES: &[Scene] = &[
         turns: &["c2-c1"],
         ..SCENE
     },
-    Scene { name: "tiger-undone-zh", language: Language::Chinese, turns: &["c6-b5"], undo: true, ..SCENE },
+    Scene {
+        name: "tiger-undone-zh",
+        language: Language::Chinese,
+        theme: Some("signs"),
+        turns: &["c6-b5"],
+        undo: true,
+        ..SCENE
+    },
+    Scene { name: "tiger-caged", position: Some("D:Tc7:Da3,c2,e3,c4,b5,d5,b6,c6,d6"), turns: &["c4-c5"], ..SCENE },
     Scene { name: "tabal-start", game: Game::Tabal, ..SCENE },
     Scene {
         name: "tabal",
@@ -75,6 +86,13 @@ const SCENES: &[Scene] = &[
         chosen: Some("d4"),
         ..SCENE
     },
+    Scene {
+        name: "tabal-must-capture",
+        game: Game::Tabal,
+        position: Some("W:Wa1,c1,b2,c2,d2,a3,b3,d3,e3,b4,c4,d4,Ke6:Ba9,c9,e9,b8,d8,a7,b7,c7,a6,c6,d5,Ka4"),
+        ..SCENE
+    },
+    Scene { name: "tabal-won", game: Game::Tabal, position: Some("W:Wc3,b2,d2,Ke5:Bc4"), turns: &["c3xc5"], ..SCENE },
     Scene { name: "tiger-rules-zh", language: Language::Chinese, page: Some(Page::Rules(Game::Tiger)), ..SCENE },
     Scene {
         name: "tabal-rules-id",
@@ -85,6 +103,31 @@ const SCENES: &[Scene] = &[
     },
     Scene { name: "settings", page: Some(Page::Settings), ..SCENE },
 ];
+
+/// The moments in which every theme is shown.
+const IN_EVERY_THEME: [&str; 7] =
+    ["tiger-start", "tiger", "tiger-caged", "tabal-start", "tabal", "tabal-must-capture", "tabal-won"];
+
+/// A picture to be taken: a moment in a look.
+struct Shot {
+    name: String,
+    scene: &'static Scene,
+    theme: Option<String>,
+}
+
+/// The pictures of the games in their own looks, and then in each of the themes.
+fn shots(themes: &[String]) -> Vec<Shot> {
+    let own =
+        SCENES.iter().map(|scene| Shot { name: scene.name.to_owned(), scene, theme: scene.theme.map(str::to_owned) });
+    let themed = themes.iter().flat_map(|theme| {
+        SCENES.iter().filter(|scene| IN_EVERY_THEME.contains(&scene.name)).map(move |scene| Shot {
+            name: format!("{theme}-{}", scene.name),
+            scene,
+            theme: Some(theme.clone()),
+        })
+    });
+    own.chain(themed).collect()
+}
 
 impl Scene {
     /// The record that leads to the moment; `None` for a scene whose texts are faulty, which a test keeps from
@@ -117,14 +160,15 @@ impl Scene {
 #[derive(Resource)]
 struct Gallery {
     folder: PathBuf,
+    shots: Vec<Shot>,
     next: usize,
     frames: u32,
 }
 
-/// Draws all scenes into a folder, one after the other, and leaves.
-pub fn plugin(folder: PathBuf) -> impl Fn(&mut App) + Send + Sync + 'static {
+/// Draws all scenes into a folder, one after the other, then the key moments in each of the themes, and leaves.
+pub fn plugin(folder: PathBuf, themes: Vec<String>) -> impl Fn(&mut App) + Send + Sync + 'static {
     move |app: &mut App| {
-        app.insert_resource(Gallery { folder: folder.clone(), next: 0, frames: 0 })
+        app.insert_resource(Gallery { folder: folder.clone(), shots: shots(&themes), next: 0, frames: 0 })
             .add_systems(OnEnter(Screen::Title), |mut screen: ResMut<NextState<Screen>>| screen.set(Screen::Playing))
             .add_systems(Update, show.run_if(in_state(Screen::Playing)).before(super::flow::Step::Input));
     }
@@ -145,7 +189,8 @@ fn show(
     mut commands: Commands,
 ) {
     redraw.write(bevy::window::RequestRedraw);
-    let Some(scene) = SCENES.get(gallery.next) else {
+    let gallery = &mut *gallery;
+    let Some(Shot { name, scene, theme }) = gallery.shots.get(gallery.next) else {
         if pending.is_empty() {
             exit.write(AppExit::Success);
         }
@@ -154,6 +199,7 @@ fn show(
     match gallery.frames {
         0 => {
             settings.language = Some(scene.language);
+            settings.theme.clone_from(theme);
             settings.motion = if scene.undo { MotionSpeed::Slow } else { MotionSpeed::Off };
             pages.close_all();
             requests.write(scene.request());
@@ -170,7 +216,7 @@ fn show(
             }
         }
         FRAMES.. if moving.is_empty() && pending.is_empty() => {
-            let file = gallery.folder.join(scene.name);
+            let file = gallery.folder.join(name);
             take(&file, points.describe(), &mut commands);
             gallery.next += 1;
             gallery.frames = 0;

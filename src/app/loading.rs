@@ -1,11 +1,12 @@
 //! The first screen: it waits until textures and shader are there, so that nothing pops up later.
 
+use bevy::asset::LoadState;
 use bevy::prelude::*;
 
 use crate::rules::Game;
 
 use super::flow::Screen;
-use super::theme::{Surface, Themes, is_settled};
+use super::theme::{Surface, Themes};
 
 /// What is waited for, and kept from then on.
 #[derive(Resource)]
@@ -20,8 +21,13 @@ fn begin(assets: Res<AssetServer>, themes: Res<Themes>, mut commands: Commands) 
         let theme = themes.of(game);
         [Some(&theme.ground), theme.slab.as_ref().map(|slab| &slab.surface)].into_iter().flatten()
     });
-    let texture = |surface: &Surface| assets.load::<Image>(surface.texture.clone()).untyped();
-    commands.insert_resource(Needed(surfaces.map(texture).collect()));
+    let texture = |surface: &Surface| Some(assets.load::<Image>(surface.texture.clone()?).untyped());
+    commands.insert_resource(Needed(surfaces.filter_map(texture).collect()));
+}
+
+/// Whether an asset is there or has failed for good, so that nothing more is to be waited for.
+fn is_settled(handle: &UntypedHandle, assets: &AssetServer) -> bool {
+    matches!(assets.load_state(handle), LoadState::Loaded | LoadState::Failed(_))
 }
 
 /// A texture that cannot be had is not waited for: its tint shows in its place.

@@ -1,5 +1,6 @@
-//! Motion: slides, hops, fading and crowning. It changes where things are drawn, never where they are.
+//! Motion: slides, hops, tossing aside and crowning. It changes where things are drawn, never where they are.
 
+use std::f32::consts::PI;
 use std::time::Duration;
 
 use bevy::math::curve::{Curve, EaseFunction, EasingCurve};
@@ -8,14 +9,14 @@ use bevy::time::Real;
 
 use super::flow::{AtBoard, Crowned, Phase, PointChosen, Step};
 use super::play::Match;
-use super::stage::{Carried, Crowning, Glide, Leaving, Moving, Opacity, PieceView, layer};
-use super::theme::{PITCH, Themes};
+use super::stage::{Carried, Crowning, Glide, Leaving, Leg, Lift, Moving, Opacity, PieceView, layer};
+use super::theme::{Ease, PITCH, Themes, Timing};
 
 /// Moves what is on the stage.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (finish_at_once, glide, fade, crown, carry, rest).chain().in_set(Step::Animate).run_if(in_state(AtBoard)),
+        (finish_at_once, glide, leave, crown, carry, rest).chain().in_set(Step::Animate).run_if(in_state(AtBoard)),
     );
 }
 
@@ -46,56 +47,102 @@ fn part(passed: Duration, of: Duration) -> f32 {
     if passed >= of { 1.0 } else { passed.as_secs_f32() / of.as_secs_f32() }
 }
 
+/// A hop is over before its time is; in what is left the piece is squashed a little and comes to rest.
+const LANDED: f32 = 0.82;
+
+/// How a piece is drawn at a moment of a leg: how far it has come, how high it is and how it is stretched.
+fn pose(motion: &Timing, leg: &Leg, passed: f32) -> (f32, f32, Vec2) {
+    let flat = leg.rise <= 0.0;
+    if flat || passed >= 1.0 {
+        let ease = match motion.ease {
+            Ease::Linear => EaseFunction::Linear,
+            Ease::Gentle => EaseFunction::CubicInOut,
+            Ease::Brisk => EaseFunction::CubicOut,
+            Ease::Springy => EaseFunction::BackOut,
+        };
+        return (EasingCurve::new(0.0, 1.0, ease).sample_clamped(passed), 0.0, Vec2::ONE);
+    }
+    let flown = (passed / LANDED).min(1.0);
+    let landing = ((passed - LANDED) / (1.0 - LANDED)).max(0.0);
+    let squash = motion.squash * (landing * PI).sin();
+    let way = EasingCurve::new(0.0, 1.0, EaseFunction::SineInOut).sample_clamped(flown);
+    (way, (flown * PI).sin(), Vec2::new(1.0 + squash, 1.0 - squash))
+}
+
 /// Time counts from the frame that first sees a motion: the frame before it may have been long ago.
 fn glide(
     time: Res<Time<Real>>,
     game: Option<Res<Match>>,
     themes: Res<Themes>,
-    mut gliding: Query<(Entity, &mut Glide, &mut Transform)>,
+    mut gliding: Query<(Entity, &mut Glide, &mut Transform, &mut Lift)>,
     mut commands: Commands,
 ) {
     let Some(game) = game else { return };
     let theme = themes.of(game.setup().game);
-    let (lift, rise) = (theme.shadow.lift - 1.0, theme.motion.hop_rise);
-    for (entity, mut glide, mut transform) in &mut gliding {
+    let larger = theme.shadow.lift - 1.0;
+    for (entity, mut glide, mut transform, mut lift) in &mut gliding {
         let now = time.elapsed();
         while let Some(&leg) = glide.legs.front() {
             let here = transform.translation.truncate();
             let (from, since) = *glide.begun.get_or_insert((here, now));
             let passed = part(now.saturating_sub(since), leg.takes);
-            let arc = if leg.hop && passed < 1.0 { (passed * std::f32::consts::PI).sin() } else { 0.0 };
-            let eased = EasingCurve::new(from, leg.to, EaseFunction::CubicInOut).sample_clamped(passed);
-            transform.translation = (eased + Vec2::Y * arc * rise * PITCH).extend(layer::LIFTED);
-            transform.scale = Vec3::splat(1.0 + lift * 0.5 + arc * rise);
+            let (way, height, stretch) = pose(&theme.motion, &leg, passed);
+            let rise = height * leg.rise;
+            // A sliding piece leaves the board by a hair only.
+            lift.0 = if leg.rise > 0.0 { height } else { 0.4 * (passed * PI).sin() };
+            transform.translation = (from.lerp(leg.to, way) + Vec2::Y * rise * PITCH).extend(layer::LIFTED);
+            transform.scale = (stretch * (1.0 + larger * lift.0 + rise * 0.5)).extend(1.0);
             if passed < 1.0 {
                 break;
             }
             // What is left of the frame goes to the next leg, so that a long frame does not slow the way down.
+            transform.translation = leg.to.extend(layer::LIFTED);
             glide.legs.pop_front();
             glide.begun = Some((leg.to, since + leg.takes));
         }
         if glide.legs.is_empty() {
             transform.translation.z = layer::PIECES;
             transform.scale = Vec3::ONE;
+            lift.0 = 0.0;
             commands.entity(entity).remove::<Glide>();
         }
     }
 }
 
-fn fade(
+/// A captured piece is tossed in a bow to where it is counted, and is small when it arrives; one that is only taken
+/// from the board fades.
+fn leave(
     time: Res<Time<Real>>,
-    mut leaving: Query<(Entity, &mut Leaving, &mut Opacity, &mut Transform)>,
+    mut leaving: Query<(Entity, &mut Leaving, &mut Opacity, &mut Transform, &mut Lift)>,
     mut commands: Commands,
 ) {
-    for (entity, mut leaving, mut opacity, mut transform) in &mut leaving {
-        let since = *leaving.since.get_or_insert(time.elapsed());
+    /// How high the bow is, as a part of the pitch.
+    const BOW: f32 = 0.8;
+    /// How small the piece gets.
+    const SMALL: f32 = 0.4;
+    for (entity, mut leaving, mut opacity, mut transform, mut lift) in &mut leaving {
+        let here = transform.translation.truncate();
+        let (since, from) = *leaving.since.get_or_insert((time.elapsed(), here));
         let passed = time.elapsed().saturating_sub(since);
         if passed < leaving.after {
             continue;
         }
         let gone = part(passed - leaving.after, leaving.takes);
-        opacity.0 = 1.0 - gone;
-        transform.scale = Vec3::splat(1.0 - 0.25 * gone);
+        match leaving.to {
+            Some(to) => {
+                let way = EasingCurve::new(0.0, 1.0, EaseFunction::QuadraticIn).sample_clamped(gone);
+                let at = from.lerp(to, way) + Vec2::Y * (gone * PI).sin() * BOW * PITCH;
+                transform.translation = at.extend(layer::TOSSED);
+                transform.scale = Vec3::splat(1.0 + (SMALL - 1.0) * way).with_z(1.0);
+                transform.rotation = Quat::from_rotation_z((from.x - to.x).signum() * way * 0.9);
+                lift.0 = (gone * PI).sin();
+                opacity.0 = ((1.0 - gone) / 0.25).min(1.0);
+            }
+            None => {
+                opacity.0 = 1.0 - gone;
+                transform.scale = Vec3::splat(1.0 - 0.25 * gone);
+            }
+        }
         if gone >= 1.0 {
             commands.entity(entity).despawn();
         }
@@ -114,7 +161,7 @@ fn crown(
             commands.trigger(Crowned);
         }
         let done = part(time.elapsed().saturating_sub(since), crowning.takes);
-        transform.scale = Vec3::splat(1.0 + 0.2 * (done * std::f32::consts::PI).sin());
+        transform.scale = Vec3::splat(1.0 + 0.2 * (done * PI).sin());
         if done >= 1.0 {
             transform.scale = Vec3::ONE;
             commands.entity(entity).remove::<Crowning>();
@@ -122,8 +169,9 @@ fn crown(
     }
 }
 
-fn carry(mut carried: Query<(&Carried, &mut Transform), Changed<Carried>>) {
-    for (carried, mut transform) in &mut carried {
+fn carry(mut carried: Query<(&Carried, &mut Transform, &mut Lift), Changed<Carried>>) {
+    for (carried, mut transform, mut lift) in &mut carried {
+        lift.0 = 1.0;
         // Under a finger the piece is drawn larger and above it.
         let (scale, above) = if carried.by_touch { (1.5, 0.6 * PITCH) } else { (1.1, 0.0) };
         transform.translation = (carried.at + Vec2::Y * above).extend(layer::LIFTED);

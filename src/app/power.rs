@@ -14,7 +14,7 @@ use super::analysis::{Findings, Grading, Hint};
 use super::flow::{AtBoard, Autoplay, BoardArea, Pause, Phase, Screen};
 use super::play::Match;
 use super::setup::Seat;
-use super::stage::Moving;
+use super::stage::{Lively, Moving};
 use super::timer::TurnClock;
 
 /// How often the clock is looked at while it counts, since its tenths are shown at the end, and an analysis too.
@@ -55,7 +55,7 @@ fn choose_pace(
 
 /// Asks for the next frame while one is needed at once.
 fn keep_drawing(
-    moving: Query<(), With<Moving>>,
+    moving: Query<(), Or<(With<Moving>, With<Lively>)>>,
     screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
     pause: Res<State<Pause>>,

@@ -133,6 +133,8 @@ impl WindowPlace {
 pub struct Settings {
     /// The chosen language; `None` follows the system.
     pub language: Option<Language>,
+    /// The look of both games by its name; `None` is each game's own.
+    pub theme: Option<String>,
     /// How fast pieces move.
     pub motion: MotionSpeed,
     /// Loudness, 0 to 1.
@@ -163,6 +165,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             language: None,
+            theme: None,
             motion: MotionSpeed::default(),
             volume: 0.7,
             muted: false,

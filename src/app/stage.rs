@@ -19,14 +19,12 @@ pub mod layer {
     pub const SLAB: f32 = -60.0;
     /// The wash over the cage, under the lines.
     pub const WASH: f32 = -50.0;
-    /// The light edges of burnt lines, under the lines.
-    pub const EDGES: f32 = -45.0;
-    /// The drawn lines.
+    /// The drawn lines with the dots on the points.
     pub const LINES: f32 = -40.0;
-    /// The dots on the points, over the lines' ends.
-    pub const JOINTS: f32 = -30.0;
     /// Marks that pieces cover: the last move's trail.
     pub const TRAIL: f32 = -20.0;
+    /// Rings around pieces, under the shadows and ears of all of them.
+    pub const AROUND: f32 = -15.0;
     /// The pieces; each one's shadow lies [`SHADOW`] below it.
     pub const PIECES: f32 = 0.0;
     /// A piece's shadow, seen from the piece: under all resting pieces.
@@ -35,12 +33,14 @@ pub mod layer {
     pub const LOWER_DISC: f32 = -0.2;
     /// What is written on a piece, seen from the piece.
     pub const GLYPH: f32 = 0.2;
-    /// Marks around pieces and on empty points.
+    /// Marks on empty points, and the keyboard's cursor.
     pub const MARKS: f32 = 10.0;
     /// The best of the arrows; others lie under it, all of them over the marks.
     pub const ARROWS: f32 = 20.0;
     /// Pieces in the air.
     pub const LIFTED: f32 = 30.0;
+    /// Captured pieces on their way from the board.
+    pub const TOSSED: f32 = 50.0;
 }
 
 /// A point of the board.
@@ -49,7 +49,7 @@ pub struct BoardPoint(pub Point);
 
 /// A piece, with what it looks like.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-#[require(Transform, Visibility, Opacity)]
+#[require(Transform, Visibility, Opacity, Lift)]
 pub struct PieceView(pub Piece);
 
 /// The point on which a piece stands, or to which it is on its way.
@@ -66,6 +66,10 @@ impl Default for Opacity {
     }
 }
 
+/// How far a piece is lifted from the board: 0 lies, 1 is in a hand.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Lift(pub f32);
+
 /// On an entity that is still moving; the next turn waits for it.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Moving;
@@ -77,8 +81,8 @@ pub struct Leg {
     pub to: Vec2,
     /// How long it takes.
     pub takes: Duration,
-    /// Whether the piece hops over something.
-    pub hop: bool,
+    /// How high the piece hops over something, as a part of the pitch; 0 slides.
+    pub rise: f32,
 }
 
 /// A piece goes along legs, one after the other.
@@ -91,17 +95,34 @@ pub struct Glide {
     pub begun: Option<(Vec2, Duration)>,
 }
 
-/// A captured piece fades after a while and is gone.
+/// A captured piece is tossed aside after a while and is gone.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Moving)]
 pub struct Leaving {
     /// How long it still waits, counted from the first frame that sees it.
     pub after: Duration,
-    /// How long the fading takes.
+    /// How long the way takes.
     pub takes: Duration,
-    /// When it was first seen.
-    pub since: Option<Duration>,
+    /// Where it goes, in world units; it fades where it is if it goes nowhere.
+    pub to: Option<Vec2>,
+    /// When it was first seen, and where it stood.
+    pub since: Option<(Duration, Vec2)>,
 }
+
+/// Where captured pieces are counted, in world units.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Tray(pub Vec2);
+
+impl Default for Tray {
+    /// To the right of the board.
+    fn default() -> Self {
+        Self(Vec2::new(4.2 * PITCH, 0.0))
+    }
+}
+
+/// On an entity that moves for pleasure; nothing waits for it, but it is drawn.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Lively;
 
 /// A man becomes a king as soon as it has arrived.
 #[derive(Component, Clone, Copy, Debug)]

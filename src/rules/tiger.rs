@@ -120,6 +120,17 @@ impl TigerPosition {
         jumps(self.tiger, self.dogs, self.empty()).count()
     }
 
+    /// The dogs that the tiger could jump over if it were its turn.
+    pub fn threatened(&self) -> PointSet {
+        jumps(self.tiger, self.dogs, self.empty()).map(|(over, _)| over).collect()
+    }
+
+    /// Whether at most two steps and jumps are left to the tiger, whoever is to move: it is soon shut in.
+    pub fn is_cornered(&self) -> bool {
+        let steps = (BOARD.neighbours(self.tiger) & self.empty()).len() as usize;
+        steps + self.prey() <= 2
+    }
+
     /// Appends the tiger's captures, whoever is to move.
     #[inline]
     pub fn append_captures(&self, turns: &mut Vec<Turn>) {

@@ -38,15 +38,15 @@ impl AssetLoader for SoundFileLoader {
     }
 }
 
-/// The files in the order of [`Sound::ALL`].
+/// The files in the order of the sounds' numbers.
 #[derive(Resource)]
-struct Files([Handle<SoundFile>; Sound::ALL.len()]);
+struct Files([Handle<SoundFile>; Sound::COUNT]);
 
 /// The page's sound, which a browser grants only after the first gesture, and the decoded sounds.
 #[derive(Default)]
 struct Speaker {
     context: Option<AudioContext>,
-    decoded: [Rc<RefCell<Option<AudioBuffer>>>; Sound::ALL.len()],
+    decoded: [Rc<RefCell<Option<AudioBuffer>>>; Sound::COUNT],
 }
 
 pub fn plugin(app: &mut App) {
@@ -58,7 +58,7 @@ pub fn plugin(app: &mut App) {
 
 /// Sounds can wait until all that is seen is there.
 fn fetch(assets: Res<AssetServer>, mut commands: Commands) {
-    commands.insert_resource(Files(Sound::ALL.map(|sound| assets.load(sound.file()))));
+    commands.insert_resource(Files(Sound::all().map(|sound| assets.load(sound.file()))));
 }
 
 /// Where sounds go.
@@ -77,9 +77,9 @@ impl Output<'_, '_> {
         if self.speaker.context.is_none() && has_been_touched() {
             self.speaker.context = AudioContext::new().ok();
         }
-        let file = self.files.as_ref().and_then(|files| self.loaded.get(&files.0[sound as usize]));
+        let file = self.files.as_ref().and_then(|files| self.loaded.get(&files.0[sound.index()]));
         let (Some(context), Some(file)) = (self.speaker.context.clone(), file) else { return };
-        let decoded = self.speaker.decoded[sound as usize].clone();
+        let decoded = self.speaker.decoded[sound.index()].clone();
         let known = decoded.borrow().clone();
         let bytes = js_sys::Uint8Array::from(file.0.as_slice()).buffer();
         spawn_local(async move {

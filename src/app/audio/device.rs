@@ -6,14 +6,14 @@ use bevy::prelude::*;
 
 use super::Sound;
 
-/// The sounds in the order of [`Sound::ALL`], loaded before they are needed.
+/// The sounds in the order of their numbers, loaded before they are needed.
 #[derive(Resource)]
-pub struct Sounds([Handle<AudioSource>; Sound::ALL.len()]);
+pub struct Sounds([Handle<AudioSource>; Sound::COUNT]);
 
 impl FromWorld for Sounds {
     fn from_world(world: &mut World) -> Self {
         let assets = world.resource::<AssetServer>();
-        Self(Sound::ALL.map(|sound| assets.load(sound.file())))
+        Self(Sound::all().map(|sound| assets.load(sound.file())))
     }
 }
 
@@ -31,7 +31,7 @@ pub struct Output<'w, 's> {
 impl Output<'_, '_> {
     /// Plays a sound now; the loudness is 0 to 1.
     pub fn play(&mut self, sound: Sound, loudness: f32) {
-        let source = self.sounds.0[sound as usize].clone();
+        let source = self.sounds.0[sound.index()].clone();
         let playback = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness));
         self.commands.spawn((Name::new("sound"), AudioPlayer::new(source), playback));
     }

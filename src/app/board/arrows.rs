@@ -60,7 +60,7 @@ fn draw(
     let look = &themes.of(game.setup().game).arrows;
     let is_hint = matches!(*hint, Hint::Found(_));
     for (place_in_order, turn) in proposed.iter().enumerate() {
-        let arrow = if is_hint { Some(&look.hint) } else { look.turns.get(place_in_order) };
+        let arrow = if is_hint { Some(&look.hint) } else { look.of_turns().get(place_in_order).copied() };
         if let Some(arrow) = arrow {
             let at = |point| place(game.position().board(), flipped.0, point);
             let way: Vec<Vec2> = turn.points().iter().map(|&point| at(point)).collect();

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::PrimaryWindow;
 
-use crate::app::flow::{BoardArea, Step};
+use crate::app::flow::{BoardArea, Step, TrayArea};
+use crate::app::stage::Tray;
 
 use super::scene::{Ground, lay_out};
 
@@ -42,6 +43,8 @@ fn smoothness(adapter: Option<&RenderAdapterInfo>) -> Msaa {
 /// Scales and shifts the view so that the extents fill the area.
 fn fit(
     area: Res<BoardArea>,
+    tray_area: Res<TrayArea>,
+    mut tray: ResMut<Tray>,
     extents: Res<Extents>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
@@ -54,6 +57,8 @@ fn fit(
     // Window coordinates run down, the world's up.
     let off = (area.center() - window_size / 2.0) * Vec2::new(1.0, -1.0);
     let at = extents.0.center() - off * scale;
+    let beside = |place: Vec2| at + (place - window_size / 2.0) * Vec2::new(scale, -scale);
+    tray.set_if_neq(tray_area.0.map(beside).map_or_else(Tray::default, Tray));
     let (transform, projection) = &mut *camera;
     if transform.translation.truncate() != at {
         transform.translation = at.extend(transform.translation.z);
@@ -71,16 +76,15 @@ fn fit(
 fn cover(
     window: Query<&Window, With<PrimaryWindow>>,
     camera: Single<(&Transform, &Projection), (With<Camera2d>, Without<Ground>)>,
-    mut ground: Query<(&mut Transform, &mut Sprite), With<Ground>>,
+    mut ground: Query<&mut Transform, With<Ground>>,
 ) {
     let Ok(window) = window.single() else { return };
     let (view, Projection::Orthographic(projection)) = *camera else { return };
-    let size = window.size() * projection.scale;
-    for (mut transform, mut sprite) in &mut ground {
-        let at = view.translation.truncate();
-        if sprite.custom_size != Some(size) || transform.translation.truncate() != at {
-            transform.translation = at.extend(transform.translation.z);
-            sprite.custom_size = Some(size);
+    let size = (window.size() * projection.scale).extend(1.0);
+    for mut transform in &mut ground {
+        let at = view.translation.truncate().extend(transform.translation.z);
+        if transform.scale != size || transform.translation != at {
+            (transform.scale, transform.translation) = (size, at);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The material of everything round: one quad, drawn from distances by `shaders/disc.wgsl`.
+//! The material of everything on the board, drawn from distances by `shaders/disc.wgsl`.
 
 use std::collections::HashMap;
 
@@ -7,14 +7,14 @@ use bevy::render::render_resource::{AsBindGroup, ShaderType};
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
 
-use crate::app::theme::{Disc, Paint};
+use crate::app::theme::{Disc, Drawing, Paint, Shadow, Slab, Surface};
 
 /// How far the quad reaches beyond a piece's radius 1, so that soft shadows fit in.
 const REACH: f32 = 1.5;
 
 const SHADER: &str = "shaders/disc.wgsl";
 
-/// What is drawn on the quad; the numbers are the shader's.
+/// What is drawn; the numbers are the shader's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// A soft shadow.
@@ -27,7 +27,22 @@ pub enum Shape {
     Crown = 3,
     /// A ring, or a dot if it is twice as wide as its radius.
     Ring = 4,
+    /// A ring of dashes.
+    Dashes = 5,
+    /// A glow around a piece.
+    Glow = 6,
+    /// A face.
+    Face = 7,
+    /// What lies behind everything.
+    Ground = 8,
+    /// The board's slab with its shadow.
+    Slab = 9,
+    /// Strokes with round ends.
+    Lines = 10,
 }
+
+/// Vectors that a face takes in the shader: two a part.
+const FACE: usize = 2 * Drawing::MOST;
 
 /// The shader's parameters.
 #[derive(Clone, Copy, Debug, PartialEq, ShaderType)]
@@ -37,13 +52,18 @@ struct DiscUniform {
     rim: Vec4,
     ornament: Vec4,
     shape: Vec4,
+    more: Vec4,
+    parts: [Vec4; FACE],
 }
 
-/// One look of a round thing.
+/// One look of something on the board.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub struct DiscMaterial {
     #[uniform(0)]
     uniform: DiscUniform,
+    #[texture(1)]
+    #[sampler(2)]
+    texture: Option<Handle<Image>>,
 }
 
 impl Material2d for DiscMaterial {
@@ -62,33 +82,108 @@ impl Material2d for DiscMaterial {
 
 impl DiscMaterial {
     fn new(shape: Shape, [light, dark, rim, ornament]: [Vec4; 4], width: f32) -> Self {
-        let shape = Vec4::new(shape as u8 as f32, 1.0 / REACH, width / REACH, 0.0);
-        Self { uniform: DiscUniform { light, dark, rim, ornament, shape } }
+        let shape = Vec4::new(f32::from(shape as u8), REACH, width, 0.0);
+        let uniform = DiscUniform { light, dark, rim, ornament, shape, more: Vec4::ZERO, parts: [Vec4::ZERO; FACE] };
+        Self { uniform, texture: None }
     }
 
     /// A piece's disc.
-    pub fn piece(shape: Shape, disc: &Disc, ornament: Paint) -> Self {
+    pub fn piece(shape: Shape, disc: &Disc, ornament: Paint, relief: f32) -> Self {
         let paints = [disc.light, disc.dark, disc.rim, ornament];
-        Self::new(shape, paints.map(Paint::linear), 0.0)
+        let mut material = Self::new(shape, paints.map(Paint::linear), 0.0);
+        material.uniform.shape.w = relief;
+        material
     }
 
-    /// A shadow.
-    pub fn shadow(colour: Paint) -> Self {
-        Self::new(Shape::Shadow, [colour.linear(); 4], 0.22)
+    /// A disc of wood without carving: the lower one of a king.
+    pub fn wooden(disc: &Disc, relief: f32) -> Self {
+        let mut material = Self::piece(Shape::Plain, disc, disc.ornament, relief);
+        material.uniform.more.x = 1.0;
+        material
+    }
+
+    /// A face.
+    pub fn face(disc: &Disc, drawing: &Drawing, relief: f32) -> Self {
+        Self::piece(Shape::Face, disc, disc.ornament, relief).with_parts(drawing)
+    }
+
+    /// A shadow: a disc's, or a face's.
+    pub fn shadow(shadow: &Shadow, drawing: Option<&Drawing>) -> Self {
+        let mut material = Self::new(Shape::Shadow, [shadow.colour.linear(); 4], shadow.softness.0);
+        material.uniform.shape.w = shadow.softness.1;
+        match drawing {
+            Some(drawing) => material.with_parts(drawing),
+            None => material,
+        }
+    }
+
+    fn with_parts(mut self, drawing: &Drawing) -> Self {
+        let parts = drawing.parts();
+        self.uniform.more.w = parts.len() as f32;
+        for (part, vectors) in parts.iter().zip(self.uniform.parts.as_chunks_mut::<2>().0) {
+            let (sin, cos) = part.turn.to_radians().sin_cos();
+            let both = if part.both { 1.0 } else { 0.0 };
+            *vectors = [
+                Vec4::new(part.at.0, part.at.1, part.size.0, part.size.1),
+                Vec4::new(cos, sin, f32::from(part.ink as u8), both),
+            ];
+        }
+        self
     }
 
     /// A ring whose width is a part of its radius; a dot at 2.
-    pub fn ring(colour: Paint, rim: Paint, width: f32) -> Self {
+    pub fn ring(shape: Shape, colour: Paint, rim: Paint, width: f32) -> Self {
         let [colour, rim] = [colour.linear(), rim.linear()];
-        Self::new(Shape::Ring, [colour, colour, rim, colour], width)
+        Self::new(shape, [colour, colour, rim, colour], width)
     }
+
+    /// A glow.
+    pub fn glow(colour: Paint) -> Self {
+        Self::new(Shape::Glow, [colour.linear(); 4], 0.0)
+    }
+
+    /// The ground.
+    pub fn ground(surface: &Surface, texture: Option<Handle<Image>>) -> Self {
+        let paints = [surface.tint, surface.shade, surface.shade, surface.shade];
+        Self { texture, ..Self::new(Shape::Ground, paints.map(Paint::linear), 0.0) }
+    }
+
+    /// A slab that reaches so far from its middle, on a quad that is larger by `room`.
+    pub fn slab(slab: &Slab, shadow: Paint, texture: Option<Handle<Image>>, half: Vec2, room: f32) -> Self {
+        let paints = [slab.surface.tint, slab.surface.shade, slab.inset, shadow];
+        let mut material = Self { texture, ..Self::new(Shape::Slab, paints.map(Paint::linear), 0.0) };
+        material.uniform.shape.y = room;
+        material.uniform.more = half.extend(slab.corner).extend(0.0);
+        material
+    }
+
+    /// Strokes in up to three inks.
+    pub fn lines(inks: [Paint; 3], rough: f32) -> Self {
+        let [first, second, third] = inks.map(Paint::linear);
+        let mut material = Self::new(Shape::Lines, [first, second, third, first], 0.0);
+        material.uniform.shape.w = rough;
+        material
+    }
+
+    /// What tells one material from another.
+    fn key(&self) -> Vec<u32> {
+        let DiscUniform { light, dark, rim, ornament, shape, more, parts } = &self.uniform;
+        let vectors = [light, dark, rim, ornament, shape, more].into_iter().chain(parts);
+        vectors.flat_map(|vector| vector.to_array()).map(f32::to_bits).collect()
+    }
+}
+
+/// How solid and how far lifted something is drawn, as the shader reads it.
+pub fn tag(opacity: f32, lift: f32) -> bevy::mesh::MeshTag {
+    let byte = |part: f32| (part.clamp(0.0, 1.0) * f32::from(u8::MAX)) as u32;
+    bevy::mesh::MeshTag(byte(opacity) | byte(lift) << 8)
 }
 
 /// The quad and the materials in use, each made once.
 #[derive(Resource)]
 pub struct Discs {
     quad: Handle<Mesh>,
-    made: HashMap<String, Handle<DiscMaterial>>,
+    made: HashMap<Vec<u32>, Handle<DiscMaterial>>,
 }
 
 impl FromWorld for Discs {
@@ -101,10 +196,8 @@ impl FromWorld for Discs {
 impl Discs {
     /// The components that draw a material with a radius in world units, at full opacity.
     pub fn draw(&mut self, materials: &mut Assets<DiscMaterial>, material: DiscMaterial, radius: f32) -> impl Bundle {
-        // Colours have no order or hash of their own; their text has.
-        let name = format!("{:?}", material.uniform);
-        let material = self.made.entry(name).or_insert_with(|| materials.add(material)).clone();
-        (Mesh2d(self.quad.clone()), MeshMaterial2d(material), bevy::mesh::MeshTag(u32::from(u8::MAX)), Size(radius))
+        let material = self.made.entry(material.key()).or_insert_with(|| materials.add(material)).clone();
+        (Mesh2d(self.quad.clone()), MeshMaterial2d(material), tag(1.0, 0.0), Size(radius))
     }
 
     /// Forgets the materials of a look that is no longer in use.

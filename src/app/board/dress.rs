@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use crate::app::flow::Step;
 use crate::app::fonts::Fonts;
 use crate::app::play::Match;
-use crate::app::stage::{Opacity, PieceView, layer};
-use crate::app::theme::{Disc, Theme, Themes};
+use crate::app::stage::{Lift, Opacity, PieceView, layer};
+use crate::app::theme::{Disc, Drawing, PieceSet, Theme, Themes};
 use crate::rules::{Piece, PieceKind};
 
-use super::disc::{DiscMaterial, Discs, Shape};
+use super::disc::{DiscMaterial, Discs, Shape, tag};
 use super::turned;
 
 /// How the pieces look; only where something is drawn.
@@ -21,7 +21,8 @@ pub(super) fn plugin(app: &mut App) {
             dress,
             dress_all.run_if(resource_changed::<Themes>),
             turned::turn.run_if(turned::may_differ),
-            show_opacity,
+            show_state,
+            cast_shadows,
             sort_again,
         )
             .chain()
@@ -34,21 +35,36 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component, Default)]
 struct Sorted(f32);
 
+/// The shadow among what a piece is made of.
+#[derive(Component)]
+struct CastShadow;
+
 /// What a piece is made of.
 struct Dress<'a> {
     disc: &'a Disc,
     shape: Shape,
+    face: Option<&'a Drawing>,
     glyph: Option<&'static str>,
 }
 
 fn dress_of<'a>(piece: Piece, theme: &'a Theme, game: &Match) -> Dress<'a> {
-    let coloured = theme.pieces.in_colour(game.setup().colours[piece.side as usize]);
+    let pieces = &theme.pieces;
+    let coloured = pieces.in_colour(game.setup().colours[piece.side as usize]);
+    let animal = |disc, face, sign| match pieces.set {
+        PieceSet::Characters => Dress { disc, shape: Shape::Face, face: Some(face), glyph: None },
+        PieceSet::Signs => Dress { disc, shape: Shape::Plain, face: None, glyph: Some(sign) },
+    };
     match piece.kind {
-        PieceKind::Tiger => Dress { disc: &theme.pieces.tiger, shape: Shape::Plain, glyph: Some("虎") },
-        PieceKind::Dog => Dress { disc: &theme.pieces.dog, shape: Shape::Plain, glyph: Some("犬") },
-        PieceKind::Man => Dress { disc: coloured, shape: Shape::Rosette, glyph: None },
-        PieceKind::King => Dress { disc: coloured, shape: Shape::Crown, glyph: None },
+        PieceKind::Tiger => animal(&pieces.tiger, &pieces.tiger_face, "虎"),
+        PieceKind::Dog => animal(&pieces.dog, &pieces.dog_face, "犬"),
+        PieceKind::Man => Dress { disc: coloured, shape: Shape::Rosette, face: None, glyph: None },
+        PieceKind::King => Dress { disc: coloured, shape: Shape::Crown, face: None, glyph: None },
     }
+}
+
+/// Things of one look lie together in the drawing order, so that they are drawn at once.
+fn sorted(piece: Piece) -> f32 {
+    0.01 * (2.0 * f32::from(piece.kind as u8) + f32::from(piece.side as u8))
 }
 
 /// What the dressing of pieces needs.
@@ -63,28 +79,33 @@ pub(super) struct Wardrobe<'w, 's> {
 impl Wardrobe<'_, '_> {
     /// Gives a piece its shadow, discs and writing in place of what it had.
     fn dress(&mut self, entity: Entity, piece: Piece, theme: &Theme, game: &Match) {
-        let dress = dress_of(piece, theme, game);
+        let Dress { disc, shape, face, glyph } = dress_of(piece, theme, game);
         let king = piece.kind == PieceKind::King;
+        let (radius, relief) = (disc.radius, theme.pieces.relief);
         let rise = if king { theme.pieces.king_height } else { 0.0 };
         self.commands.entity(entity).despawn_related::<Children>().insert(Sorted(f32::NAN));
         let (x, y) = theme.shadow.resting;
-        let shadow = DiscMaterial::shadow(theme.shadow.colour);
-        self.disc(entity, shadow, dress.disc.radius, Vec3::new(x, -y, layer::SHADOW));
+        let shadow = DiscMaterial::shadow(&theme.shadow, face);
+        let shadow = self.disc(entity, shadow, radius, Vec3::new(x, -y, layer::SHADOW + sorted(piece)));
+        self.commands.entity(shadow).insert(CastShadow);
         if king {
-            let lower = DiscMaterial::piece(Shape::Plain, dress.disc, dress.disc.ornament);
-            self.disc(entity, lower, dress.disc.radius, Vec3::new(0.0, 0.0, layer::LOWER_DISC));
+            let at = Vec3::new(0.0, 0.0, layer::LOWER_DISC + sorted(piece));
+            self.disc(entity, DiscMaterial::wooden(disc, relief), radius, at);
         }
-        let ornament = if king { theme.pieces.crown } else { dress.disc.ornament };
-        let upper = DiscMaterial::piece(dress.shape, dress.disc, ornament);
-        self.disc(entity, upper, dress.disc.radius, Vec3::new(0.0, rise, 0.0));
-        if let Some(glyph) = dress.glyph {
-            self.glyph(entity, glyph, dress.disc);
+        let ornament = if king { theme.pieces.crown } else { disc.ornament };
+        let upper = match face {
+            Some(face) => DiscMaterial::face(disc, face, relief),
+            None => DiscMaterial::piece(shape, disc, ornament, relief),
+        };
+        self.disc(entity, upper, radius, Vec3::new(0.0, rise, sorted(piece)));
+        if let Some(glyph) = glyph {
+            self.glyph(entity, glyph, disc);
         }
     }
 
-    fn disc(&mut self, piece: Entity, material: DiscMaterial, radius: f32, at: Vec3) {
+    fn disc(&mut self, piece: Entity, material: DiscMaterial, radius: f32, at: Vec3) -> Entity {
         let drawn = self.discs.draw(&mut self.materials, material, radius);
-        self.commands.spawn((drawn, Transform::from_translation(at), ChildOf(piece)));
+        self.commands.spawn((drawn, Transform::from_translation(at), ChildOf(piece))).id()
     }
 
     fn glyph(&mut self, piece: Entity, glyph: &'static str, disc: &Disc) {
@@ -117,19 +138,38 @@ fn dress_all(pieces: Query<(Entity, &PieceView)>, game: Res<Match>, themes: Res<
     }
 }
 
-/// Hands a piece's opacity on to what it is made of.
-fn show_opacity(
-    changed: Query<(&Opacity, &Children), Or<(Changed<Opacity>, Changed<Children>)>>,
+/// Hands on to what a piece is made of how solid it is and how far it is lifted.
+fn show_state(
+    changed: Query<(&Opacity, &Lift, &Children), Or<(Changed<Opacity>, Changed<Lift>, Changed<Children>)>>,
     mut discs: Query<&mut bevy::mesh::MeshTag>,
     mut glyphs: Query<&mut TextColor>,
 ) {
-    for (opacity, children) in &changed {
+    for (opacity, lift, children) in &changed {
         for &child in children {
-            if let Ok(mut tag) = discs.get_mut(child) {
-                tag.0 = (opacity.0.clamp(0.0, 1.0) * f32::from(u8::MAX)) as u32;
+            if let Ok(mut shown) = discs.get_mut(child) {
+                shown.set_if_neq(tag(opacity.0, lift.0));
             }
             if let Ok(mut colour) = glyphs.get_mut(child) {
                 colour.0.set_alpha(opacity.0);
+            }
+        }
+    }
+}
+
+/// The shadow of a lifted piece falls farther away.
+fn cast_shadows(
+    lifted: Query<(&Lift, &Children), Or<(Changed<Lift>, Changed<Children>)>>,
+    mut shadows: Query<&mut Transform, With<CastShadow>>,
+    game: Res<Match>,
+    themes: Res<Themes>,
+) {
+    let shadow = &themes.of(game.setup().game).shadow;
+    let (resting, high) = (Vec2::from(shadow.resting), Vec2::from(shadow.lifted));
+    for (lift, children) in &lifted {
+        let off = resting.lerp(high, lift.0) * Vec2::new(1.0, -1.0);
+        for &child in children {
+            if let Ok(mut transform) = shadows.get_mut(child) {
+                transform.translation = off.extend(transform.translation.z);
             }
         }
     }

@@ -9,9 +9,10 @@ use crate::app::selection::Selection;
 use crate::app::settings::Settings;
 use crate::app::stage::{Cursor, layer, place};
 use crate::app::theme::{Marks, Paint, Ring, Theme, Themes};
-use crate::rules::{Point, PointSet, Position, Turn};
+use crate::rules::{AnyPosition, Point, PointSet, Position, Turn};
 
-use super::disc::{DiscMaterial, Discs};
+use super::disc::{DiscMaterial, Discs, Shape, tag};
+use super::strokes::{Strokes, Tint};
 
 /// A mark; all are drawn anew when something they tell of changes.
 #[derive(Component)]
@@ -41,7 +42,6 @@ struct Pen<'w, 's> {
     discs: ResMut<'w, Discs>,
     materials: ResMut<'w, Assets<DiscMaterial>>,
     meshes: ResMut<'w, Assets<Mesh>>,
-    colours: ResMut<'w, Assets<ColorMaterial>>,
     game: Res<'w, Match>,
     flipped: Res<'w, Flipped>,
 }
@@ -52,21 +52,36 @@ impl Pen<'_, '_> {
     }
 
     fn ring(&mut self, point: Point, ring: Ring, rim: Paint, z: f32) {
+        self.round(point, DiscMaterial::ring(Shape::Ring, ring.colour, rim, ring.width / ring.radius), ring.radius, z);
+    }
+
+    fn dashes(&mut self, point: Point, ring: Ring, rim: Paint, z: f32) {
+        let material = DiscMaterial::ring(Shape::Dashes, ring.colour, rim, ring.width / ring.radius);
+        self.round(point, material, ring.radius, z);
+    }
+
+    fn round(&mut self, point: Point, material: DiscMaterial, radius: f32, z: f32) {
         let at = Transform::from_translation(self.at(point).extend(z));
-        let material = DiscMaterial::ring(ring.colour, rim, ring.width / ring.radius);
-        let drawn = self.discs.draw(&mut self.materials, material, ring.radius);
+        let drawn = self.discs.draw(&mut self.materials, material, radius);
         self.commands.spawn((Name::new(format!("mark on {point}")), Mark, drawn, at));
     }
 
-    /// The trail along one leg of the last move.
-    fn trail(&mut self, from: Point, to: Point, marks: &Marks) {
-        let (start, end) = (self.at(from), self.at(to));
-        let way = end - start;
-        let at = Transform::from_translation(start.midpoint(end).extend(layer::TRAIL))
-            .with_rotation(Quat::from_rotation_z(way.to_angle()));
-        let mesh = Mesh2d(self.meshes.add(Rectangle::new(way.length(), marks.trail)));
-        let material = MeshMaterial2d(self.colours.add(marks.last_start.colour.colour()));
-        self.commands.spawn((Name::new("trail"), Mark, mesh, material, at));
+    /// The trail of the last move, with the rim that keeps it visible.
+    fn trail(&mut self, points: &[Point], marks: &Marks) {
+        let mut places: Vec<Vec2> = points.iter().map(|&point| self.at(point)).collect();
+        // It begins at the edge of the ring around its start.
+        if let [start, next, ..] = places[..] {
+            places[0] = start + (next - start).clamp_length_max(marks.last_start.radius);
+        }
+        let legs = |strokes: Strokes, width, tint| {
+            places.windows(2).fold(strokes, |strokes, leg| strokes.line(leg[0], leg[1], width, tint))
+        };
+        let strokes = legs(legs(Strokes::default(), marks.trail + 2.4, Tint::Second), marks.trail, Tint::First);
+        let inks = [marks.last_start.colour, marks.rim, marks.rim];
+        let mesh = Mesh2d(self.meshes.add(strokes.mesh()));
+        let material = MeshMaterial2d(self.materials.add(DiscMaterial::lines(inks, 0.0)));
+        let at = Transform::from_xyz(0.0, 0.0, layer::TRAIL);
+        self.commands.spawn((Name::new("trail"), Mark, mesh, material, tag(1.0, 0.0), at));
     }
 }
 
@@ -87,11 +102,12 @@ fn draw(
         if let Some(turn) = last.filter(|_| selection.chosen().len() < 2) {
             draw_last_move(&mut pen, &turn, theme);
         }
+        draw_danger(&mut pen, &selection, theme);
         draw_choice(&mut pen, &selection, theme);
     }
     // What is chosen and where the keyboard is must be seen in any case.
     if let Some(&here) = selection.chosen().last() {
-        pen.ring(here, theme.marks.chosen, theme.marks.rim, layer::MARKS);
+        pen.ring(here, theme.marks.chosen, theme.marks.rim, layer::AROUND + 0.1);
     }
     if let Some(point) = cursor.0 {
         pen.ring(point, theme.marks.cursor, theme.marks.rim, layer::MARKS + 0.3);
@@ -100,12 +116,26 @@ fn draw(
 
 fn draw_last_move(pen: &mut Pen, turn: &Turn, theme: &Theme) {
     let points = turn.points();
-    for leg in points.windows(2) {
-        pen.trail(leg[0], leg[1], &theme.marks);
-    }
+    pen.trail(&points, &theme.marks);
     if let (Some(&first), Some(&last)) = (points.first(), points.last()) {
         pen.ring(first, theme.marks.last_start, theme.marks.rim, layer::TRAIL + 0.1);
         pen.ring(last, theme.marks.last_move, theme.marks.rim, layer::TRAIL + 0.2);
+    }
+}
+
+/// Dashes around a tiger that is nearly shut in and around the dogs that it can capture.
+fn draw_danger(pen: &mut Pen, selection: &Selection, theme: &Theme) {
+    let AnyPosition::Tiger(position) = *pen.game.position() else { return };
+    if position.outcome().is_some() {
+        return;
+    }
+    let tiger = position.tiger();
+    let in_need = position.is_cornered() && selection.chosen().is_empty();
+    let threatened: Vec<Point> = position.threatened().into_iter().chain(in_need.then_some(tiger)).collect();
+    for point in threatened {
+        let ring =
+            Ring { radius: theme.marks.danger.radius - if point == tiger { 0.0 } else { 6.0 }, ..theme.marks.danger };
+        pen.dashes(point, ring, theme.marks.rim, layer::AROUND + 0.2);
     }
 }
 
@@ -113,7 +143,9 @@ fn draw_choice(pen: &mut Pen, selection: &Selection, theme: &Theme) {
     let marks = &theme.marks;
     if selection.chosen().is_empty() && selection.must_capture() {
         for point in selection.movable() {
-            pen.ring(point, marks.must_capture, marks.rim, layer::MARKS);
+            let radius = 1.12 * marks.must_capture.radius;
+            pen.round(point, DiscMaterial::glow(marks.glow), radius, layer::AROUND - 0.1);
+            pen.ring(point, marks.must_capture, marks.rim, layer::AROUND);
         }
     }
     let (landings, steps): (Vec<_>, Vec<_>) = selection.targets().partition(|(_, captures)| *captures);

@@ -6,9 +6,11 @@ mod arrows;
 mod camera;
 mod disc;
 mod dress;
+mod effects;
 mod marks;
 mod pieces;
 mod scene;
+mod strokes;
 mod turned;
 
 /// The pieces as entities that mirror the match; it needs no picture.
@@ -18,5 +20,6 @@ pub(super) fn mirror_plugin(app: &mut App) {
 
 /// Everything that is drawn.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin, marks::plugin, arrows::plugin));
+    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin));
+    app.add_plugins((marks::plugin, arrows::plugin, effects::plugin));
 }

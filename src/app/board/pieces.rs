@@ -12,9 +12,11 @@ use crate::app::flow::{
 };
 use crate::app::play::Match;
 use crate::app::settings::Settings;
-use crate::app::stage::{Carried, Crowning, Glide, Leaving, Leg, Opacity, PieceView, Standing, layer, place};
+use crate::app::stage::{
+    Carried, Crowning, Glide, Leaving, Leg, Lift, Opacity, PieceView, Standing, Tray, layer, place,
+};
 use crate::app::theme::{Theme, Themes};
-use crate::rules::{AnyPosition, Hop, Piece, Point, PointSet, Position, Side, Turn};
+use crate::rules::{AnyPosition, Hop, Piece, PieceKind, Point, PointSet, Position, Side, Turn};
 
 use super::dress::dress;
 
@@ -25,6 +27,7 @@ struct HopsShown(usize);
 /// Keeps the pieces in step with the match.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HopsShown>()
+        .init_resource::<Tray>()
         .add_observer(set_up)
         .add_observer(show_hop)
         .add_observer(show_turn)
@@ -58,6 +61,7 @@ struct Stage<'w, 's> {
     flipped: Res<'w, Flipped>,
     themes: Res<'w, Themes>,
     settings: Res<'w, Settings>,
+    tray: Res<'w, Tray>,
 }
 
 impl Stage<'_, '_> {
@@ -87,10 +91,11 @@ impl Stage<'_, '_> {
     fn send(&mut self, from: Point, hops: &[Hop]) -> Option<Entity> {
         let entity = self.on(from)?;
         let to = hops.last()?.to;
-        let (hop, slide) = (self.takes(self.theme().motion.hop), self.takes(self.theme().motion.slide));
-        let leg = |step: &Hop| {
-            let captures = step.captured.is_some();
-            Leg { to: self.at(step.to), takes: if captures { hop } else { slide }, hop: captures }
+        let slide = self.takes(self.theme().motion.slide);
+        let (hop, rise) = self.hop_of(entity);
+        let leg = |step: &Hop| match step.captured {
+            Some(_) => Leg { to: self.at(step.to), takes: hop, rise },
+            None => Leg { to: self.at(step.to), takes: slide, rise: 0.0 },
         };
         let more: Vec<Leg> = hops.iter().map(leg).collect();
         let (_, mut standing, _, glide) = self.pieces.get_mut(entity).ok()?;
@@ -101,17 +106,27 @@ impl Stage<'_, '_> {
         Some(entity)
     }
 
+    /// How long a piece's hop takes and how high it rises: a tiger pounces.
+    fn hop_of(&self, entity: Entity) -> (Duration, f32) {
+        let motion = &self.theme().motion;
+        let is_tiger = self.pieces.get(entity).is_ok_and(|(_, _, view, _)| view.0.kind == PieceKind::Tiger);
+        let (takes, rise) = if is_tiger { (motion.pounce, motion.pounce_rise) } else { (motion.hop, motion.hop_rise) };
+        (self.takes(takes), rise)
+    }
+
     /// Takes a captured piece away once the capturing one has passed it.
     fn take_away(&mut self, point: Point, after: Duration) {
         let takes = self.takes(self.theme().motion.fade);
         if let Some(entity) = self.on(point) {
-            self.commands.entity(entity).remove::<Standing>().insert(Leaving { after, takes, since: None });
+            let leaving = Leaving { after, takes, to: Some(self.tray.0), since: None };
+            self.commands.entity(entity).remove::<Standing>().insert(leaving);
         }
     }
 
     /// Sends a piece along hops, each captured piece leaving as it is passed.
     fn play(&mut self, hops: &[Hop]) -> Option<Entity> {
-        let hop_takes = self.takes(self.theme().motion.hop);
+        let first = self.on(hops.first()?.from);
+        let hop_takes = first.map_or(Duration::ZERO, |goer| self.hop_of(goer).0);
         let captured = hops.iter().enumerate().filter_map(|(i, hop)| Some((i, hop.captured?)));
         for (i, point) in captured {
             self.take_away(point, hop_takes * i as u32 + hop_takes / 2);
@@ -147,7 +162,7 @@ impl Stage<'_, '_> {
             let found = same.or_else(|| missing.iter().position(|(_, wanted)| wanted.side == piece.side));
             match found.map(|i| missing.swap_remove(i)) {
                 Some((point, wanted)) => {
-                    let leg = Leg { to: self.at(point), takes: slide, hop: false };
+                    let leg = Leg { to: self.at(point), takes: slide, rise: 0.0 };
                     let glide = Glide { legs: VecDeque::from([leg]), begun: None };
                     let mut moved = self.commands.entity(entity);
                     moved.remove::<(Carried, Crowning)>().insert((Standing(point), glide));
@@ -156,7 +171,7 @@ impl Stage<'_, '_> {
                     }
                 }
                 None => {
-                    let leaving = Leaving { after: Duration::ZERO, takes: slide, since: None };
+                    let leaving = Leaving { after: Duration::ZERO, takes: slide, to: None, since: None };
                     self.commands.entity(entity).remove::<Standing>().insert(leaving);
                 }
             }
@@ -257,14 +272,16 @@ fn put_down(
     game: Res<Match>,
     flipped: Res<Flipped>,
     ghosts: Query<Entity, With<Ghost>>,
-    mut transforms: Query<&mut Transform>,
+    mut transforms: Query<(&mut Transform, &mut Lift)>,
     mut commands: Commands,
 ) {
     for ghost in &ghosts {
         commands.entity(ghost).try_despawn();
     }
-    if let (Ok((standing, false)), Ok(mut transform)) = (pieces.get(dropped.entity), transforms.get_mut(dropped.entity))
+    if let (Ok((standing, false)), Ok((mut transform, mut lift))) =
+        (pieces.get(dropped.entity), transforms.get_mut(dropped.entity))
     {
+        lift.0 = 0.0;
         transform.translation = place(game.position().board(), flipped.0, standing.0).extend(layer::PIECES);
         transform.scale = Vec3::ONE;
     }
@@ -274,10 +291,11 @@ fn put_down(
 fn turn_round(
     game: Res<Match>,
     flipped: Res<Flipped>,
-    mut pieces: Query<(Entity, &Standing, &mut Transform)>,
+    mut pieces: Query<(Entity, &Standing, &mut Transform, &mut Lift)>,
     mut commands: Commands,
 ) {
-    for (entity, standing, mut transform) in &mut pieces {
+    for (entity, standing, mut transform, mut lift) in &mut pieces {
+        lift.0 = 0.0;
         transform.translation = place(game.position().board(), flipped.0, standing.0).extend(layer::PIECES);
         transform.scale = Vec3::ONE;
         commands.entity(entity).remove::<Glide>();

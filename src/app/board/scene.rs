@@ -12,9 +12,9 @@ use crate::app::theme::{Coordinates, PITCH, Paint, Slab, Surface, Theme, Themes}
 use crate::rules::{Board, Game, Line, Point, Position, tiger};
 
 use super::camera::Extents;
+use super::disc::{DiscMaterial, tag};
+use super::strokes::{Strokes, Tint};
 
-/// How large a texture's pixels are drawn, in world units.
-const TEXEL: f32 = 1.0;
 /// Everything that stands still and belongs to the present board.
 #[derive(Component)]
 pub(super) struct Scenery;
@@ -69,11 +69,12 @@ pub(super) fn lay_out(
     if game.setup().game == Game::Tiger {
         painter.cage(&plan, &fonts);
     }
-    for line in board.lines() {
-        painter.line(&plan, line);
+    if let Some(wash) = theme.triangles.filter(|_| game.setup().game == Game::Tabal) {
+        painter.triangles(&plan, wash);
     }
+    painter.lines(&plan, game.setup().game);
     for point in board.points() {
-        painter.joint(&plan, point);
+        painter.point(&plan, point);
     }
     if settings.coordinates {
         painter.coordinates(&plan, &fonts);
@@ -114,6 +115,7 @@ pub(super) struct Painter<'w, 's> {
     commands: Commands<'w, 's>,
     meshes: ResMut<'w, Assets<Mesh>>,
     colours: ResMut<'w, Assets<ColorMaterial>>,
+    discs: ResMut<'w, Assets<DiscMaterial>>,
     assets: Res<'w, AssetServer>,
 }
 
@@ -128,73 +130,99 @@ impl Painter<'_, '_> {
         self.spawn(name, (mesh, material, at));
     }
 
+    fn drawn(&mut self, mesh: impl Into<Mesh>, material: DiscMaterial) -> impl Bundle {
+        (Mesh2d(self.meshes.add(mesh)), MeshMaterial2d(self.discs.add(material)), tag(1.0, 0.0))
+    }
+
+    fn texture(&self, surface: &Surface) -> Option<Handle<Image>> {
+        surface.texture.as_ref().map(|file| self.assets.load(file))
+    }
+
     fn ground(&mut self, surface: &Surface) {
-        let sprite = tiled(&self.assets, surface, Vec2::splat(PITCH));
-        self.spawn("ground", (Ground, sprite, Transform::from_xyz(0.0, 0.0, layer::GROUND)));
+        let material = DiscMaterial::ground(surface, self.texture(surface));
+        let drawn = self.drawn(Rectangle::new(1.0, 1.0), material);
+        self.spawn("ground", (Ground, drawn, Transform::from_xyz(0.0, 0.0, layer::GROUND)));
     }
 
     fn slab(&mut self, plan: &Plan, slab: &Slab) {
+        /// What the slab's shadow needs beside it.
+        const ROOM: f32 = 60.0;
         let half = plan.half() + slab.margin;
-        let sprite = tiled(&self.assets, &slab.surface, half * 2.0);
-        self.spawn("slab", (sprite, Transform::from_xyz(0.0, 0.0, layer::SLAB)));
-        let shadow = plan.theme.shadow.colour;
-        let (x, y) = plan.theme.shadow.lifted;
-        let under = Transform::from_xyz(x, -y, layer::SLAB - 1.0);
-        self.shape("slab shadow", Rectangle::from_size(half * 2.0), shadow, under);
-        let inner = half - 12.0;
-        let corners = [Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0), Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0)];
-        for i in 0..4 {
-            let (from, to) = (corners[i] * inner, corners[(i + 1) % 4] * inner);
-            self.stroke("inset", from, to, 1.6, slab.inset, layer::SLAB + 1.0);
-        }
+        let texture = self.texture(&slab.surface);
+        let material = DiscMaterial::slab(slab, plan.theme.shadow.colour, texture, half, ROOM);
+        let drawn = self.drawn(Rectangle::from_size(2.0 * (half + ROOM)), material);
+        self.spawn("slab", (drawn, Transform::from_xyz(0.0, 0.0, layer::SLAB)));
     }
 
-    fn cage(&mut self, plan: &Plan, fonts: &Fonts) {
-        let Some(cage) = &plan.theme.cage else { return };
+    /// The place of the cage's wash.
+    fn cage_area(plan: &Plan) -> Rect {
         let points = || tiger::CAGE.into_iter().map(|point| plan.at(point));
         let low = points().fold(Vec2::INFINITY, Vec2::min);
         let high = points().fold(Vec2::NEG_INFINITY, Vec2::max);
         // The wash reaches to the row b5–d5, the cage's floor.
-        let floor = if plan.flipped { Vec2::ZERO } else { Vec2::Y * PITCH };
-        let roof = if plan.flipped { Vec2::Y * PITCH } else { Vec2::ZERO };
-        let area = Rect::from_corners(low - floor, high + roof).inflate(cage.margin);
+        let (floor, roof) = if plan.flipped { (Vec2::ZERO, Vec2::Y * PITCH) } else { (Vec2::Y * PITCH, Vec2::ZERO) };
+        Rect::from_corners(low - floor, high + roof).inflate(plan.theme.cage.margin)
+    }
+
+    fn cage(&mut self, plan: &Plan, fonts: &Fonts) {
+        let cage = &plan.theme.cage;
+        let area = Self::cage_area(plan);
         let middle = area.center().extend(layer::WASH);
         self.shape("cage wash", Rectangle::from_size(area.size()), cage.wash, Transform::from_translation(middle));
         let font =
             TextFont { font: fonts.serif.clone().into(), font_size: FontSize::Px(2.0 * cage.name_size), ..default() };
         // Beside the cage's own rows, outside the lines of the main board.
-        let beside = Vec2::new(area.max.x + 18.0, area.max.y - 62.0);
+        let beside = Vec2::new(area.max.x + 22.0, area.max.y - 62.0);
         let at = if plan.flipped { -beside } else { beside }.extend(layer::WASH);
         let (colour, at) =
             (TextColor(cage.name.colour()), Transform::from_translation(at).with_scale(Vec3::splat(0.5)));
         self.spawn("cage name", (Text2d::new("虎\n笼"), font, colour, at));
     }
 
-    fn line(&mut self, plan: &Plan, line: &Line) {
-        let (Some(&first), Some(&last)) = (line.points().first(), line.points().last()) else { return };
-        let (from, to) = (plan.at(first), plan.at(last));
-        let lines = &plan.theme.lines;
-        if let Some(edge) = lines.edge {
-            let below = Vec2::new(0.6, -1.6);
-            self.stroke("line edge", from + below, to + below, lines.width, edge, layer::EDGES);
+    /// The washes over the triangles beyond the middle square, whose tips are its rows' middles.
+    fn triangles(&mut self, plan: &Plan, wash: Paint) {
+        let half = plan.half();
+        for up in [-1.0, 1.0] {
+            let base = Vec2::new(half.x, half.y * up);
+            let tip = Vec2::new(0.0, (half.y - half.x) * up);
+            let triangle = Triangle2d::new(base, Vec2::new(-base.x, base.y), tip);
+            self.shape("triangle wash", triangle, wash, Transform::from_xyz(0.0, 0.0, layer::WASH));
         }
-        self.stroke("line", from, to, lines.width, lines.colour, layer::LINES);
     }
 
-    fn stroke(&mut self, name: &'static str, from: Vec2, to: Vec2, width: f32, paint: Paint, z: f32) {
-        // Rounded ends meet without notches at the joints.
-        let way = to - from;
-        let at = Transform::from_translation(from.midpoint(to).extend(z))
-            .with_rotation(Quat::from_rotation_z(way.to_angle()));
-        self.shape(name, Rectangle::new(way.length() + width, width), paint, at);
-    }
-
-    fn joint(&mut self, plan: &Plan, point: Point) {
+    /// All lines and their joints as one mesh, the light edges of burnt ones below them.
+    fn lines(&mut self, plan: &Plan, game: Game) {
         let lines = &plan.theme.lines;
-        let at = Transform::from_translation(plan.at(point).extend(layer::JOINTS));
-        let mesh = Mesh2d(self.meshes.add(Circle::new(lines.joint)));
-        let material = MeshMaterial2d(self.colours.add(lines.colour.colour()));
-        self.spawn(format!("point {point}"), (BoardPoint(point), mesh, material, at));
+        let ends = |line: &Line| Some((plan.at(*line.points().first()?), plan.at(*line.points().last()?)));
+        let all: Vec<_> = plan.board.lines().iter().filter_map(ends).collect();
+        let mut strokes = Strokes::default();
+        if game == Game::Tiger {
+            let Rect { min, max } = Self::cage_area(plan);
+            let corners = [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)];
+            for i in 0..4 {
+                strokes = strokes.line(corners[i], corners[(i + 1) % 4], 1.8, Tint::Third);
+            }
+        }
+        if lines.edge.is_some() {
+            let below = Vec2::new(0.7, -1.8);
+            let edges = |strokes: Strokes, (from, to): &(Vec2, Vec2)| {
+                strokes.line(*from + below, *to + below, lines.width, Tint::Second)
+            };
+            strokes = all.iter().fold(strokes, edges);
+        }
+        strokes = all.iter().fold(strokes, |strokes, (from, to)| strokes.line(*from, *to, lines.width, Tint::First));
+        for point in plan.board.points() {
+            strokes = strokes.dot(plan.at(point), lines.joint, Tint::First);
+        }
+        let inks = [lines.colour, lines.edge.unwrap_or(lines.colour), plan.theme.cage.edge];
+        let drawn = self.drawn(strokes.mesh(), DiscMaterial::lines(inks, lines.rough));
+        self.spawn("lines", (drawn, Transform::from_xyz(0.0, 0.0, layer::LINES)));
+    }
+
+    /// A point as a place of its own; it is drawn with the lines.
+    fn point(&mut self, plan: &Plan, point: Point) {
+        let at = Transform::from_translation(plan.at(point).extend(layer::LINES));
+        self.spawn(format!("point {point}"), (BoardPoint(point), at));
     }
 
     fn coordinates(&mut self, plan: &Plan, fonts: &Fonts) {
@@ -221,15 +249,5 @@ impl Painter<'_, '_> {
         let colour = TextColor(plan.theme.coordinates.colour.colour());
         let at = Transform::from_translation(at.extend(layer::LINES)).with_scale(Vec3::splat(0.5));
         self.spawn("coordinate", (Text2d::new(text), font, colour, Anchor::CENTER, at));
-    }
-}
-
-fn tiled(assets: &AssetServer, surface: &Surface, size: Vec2) -> Sprite {
-    Sprite {
-        image: assets.load(&surface.texture),
-        color: surface.tint.colour(),
-        custom_size: Some(size),
-        image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: TEXEL },
-        ..default()
     }
 }

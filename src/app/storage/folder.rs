@@ -42,6 +42,17 @@ enum Deed {
     Remove,
 }
 
+/// The system's usual folders for this app.
+fn folders() -> Option<directories::ProjectDirs> {
+    directories::ProjectDirs::from("", "", "tiger-tabal")
+}
+
+/// The system's usual folder for what the player writes for this app.
+pub fn config_folder() -> Option<PathBuf> {
+    folders().map(|folders| folders.config_dir().to_owned())
+}
+
+/// A text and what is to be done with it.
 struct Job {
     file: PathBuf,
     deed: Deed,
@@ -50,8 +61,7 @@ struct Job {
 impl Storage {
     /// Keeps texts in the system's usual folder for this app's data, or nowhere if the system has none.
     pub fn of_user() -> Self {
-        let folders = directories::ProjectDirs::from("", "", "tiger-tabal");
-        Self::in_folder(folders.map(|folders| folders.data_dir().to_owned()))
+        Self::in_folder(folders().map(|folders| folders.data_dir().to_owned()))
     }
 
     /// Keeps texts in a folder, which is made when first needed.

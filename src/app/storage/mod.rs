@@ -10,7 +10,7 @@ mod folder;
 #[cfg(target_family = "wasm")]
 pub use browser::Storage;
 #[cfg(not(target_family = "wasm"))]
-pub use folder::Storage;
+pub use folder::{Storage, config_folder};
 
 /// How a kept text becomes another one: from what is there now, if it can be read, to what is to be there; `None` leaves
 /// it as it is.

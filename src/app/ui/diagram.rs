@@ -35,8 +35,8 @@ pub struct Figure {
 pub struct Look<'a> {
     /// The game's look.
     pub theme: &'a Theme,
-    /// The texture of the look's [`surface`].
-    pub texture: TextureId,
+    /// The texture of the look's [`surface`], if it has one.
+    pub texture: Option<TextureId>,
 }
 
 /// The material on which the lines are drawn.
@@ -84,10 +84,11 @@ impl Pen<'_> {
         Stroke::new((width * self.unit).round().max(1.0), paint(colour))
     }
 
-    fn figure(&self, rect: Rect, half: Vec2, figure: &Figure, texture: TextureId) {
+    fn figure(&self, rect: Rect, half: Vec2, figure: &Figure, texture: Option<TextureId>) {
         self.ground(rect, texture);
-        if let Some(cage) = self.theme.cage.as_ref().filter(|_| figure.position.game() == Game::Tiger) {
-            self.cage(cage);
+        match figure.position.game() {
+            Game::Tiger => self.cage(&self.theme.cage),
+            Game::Tabal => self.triangles(half),
         }
         self.board.lines().iter().for_each(|line| self.line(line));
         for point in self.board.points() {
@@ -102,7 +103,7 @@ impl Pen<'_> {
         }
     }
 
-    fn ground(&self, rect: Rect, texture: TextureId) {
+    fn ground(&self, rect: Rect, texture: Option<TextureId>) {
         const CORNER: u8 = 6;
         let shadow = Shadow { offset: [1, 3], blur: 8, spread: 0, color: paint(self.theme.shadow.colour) };
         self.painter.add(shadow.as_shape(rect, CORNER));
@@ -110,7 +111,11 @@ impl Pen<'_> {
         let seen = rect.size() / rect.size().max_elem();
         let uv = Rect::from_min_size(Pos2::ZERO, seen);
         let tint = paint(surface(self.theme).tint);
-        self.painter.add(RectShape::filled(rect, CORNER, tint).with_texture(texture, uv));
+        let plain = RectShape::filled(rect, CORNER, tint);
+        self.painter.add(match texture {
+            Some(texture) => plain.with_texture(texture, uv),
+            None => plain,
+        });
         let outline = Stroke::new(1.0, paint(self.theme.interface.outline));
         self.painter.rect_stroke(rect, CORNER, outline, StrokeKind::Inside);
         if let Some(slab) = &self.theme.slab {
@@ -125,10 +130,20 @@ impl Pen<'_> {
         let floor = Vec2::new(0.0, PITCH * self.unit);
         let area = Rect::from_min_max(own.min, own.max + floor).expand(42.0 * self.unit);
         self.painter.rect_filled(area, 2.0, paint(cage.wash));
+        self.painter.rect_stroke(area, 2.0, Stroke::new(1.0, paint(cage.edge)), StrokeKind::Inside);
         let size = 30.0 * self.unit;
         for (i, glyph) in ["虎", "笼"].into_iter().enumerate() {
             let at = area.right_top() + Vec2::new(24.0, 24.0 + 34.0 * i as f32) * self.unit;
             pieces::write(self.painter, at, glyph, size, paint(cage.name));
+        }
+    }
+
+    fn triangles(&self, half: Vec2) {
+        let Some(wash) = self.theme.triangles else { return };
+        for up in [-1.0, 1.0] {
+            let corners = [(half.x, half.y), (-half.x, half.y), (0.0, half.y - half.x)];
+            let corners = corners.map(|(x, y)| self.middle + Vec2::new(x, y * up) * self.unit);
+            self.painter.add(Shape::convex_polygon(corners.to_vec(), paint(wash), Stroke::NONE));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, Rect, pos2};
 
-use crate::app::flow::BoardArea;
+use crate::app::flow::{BoardArea, TrayArea};
 
 use super::style::{GRID, TOUCH};
 
@@ -34,6 +34,16 @@ pub fn area(place: Rect, context: &Context) -> BoardArea {
         place.right() * zoom,
         place.bottom() * zoom,
     ))
+}
+
+/// Where captured pieces are counted, in the window's own pixels.
+pub fn tray(layout: &Layout, context: &Context) -> TrayArea {
+    let counted = match layout.moves {
+        Some(moves) => pos2(moves.center().x, moves.bottom() - 4.0 * GRID),
+        None => pos2(layout.title.right() - 4.0 * GRID, layout.title.center().y),
+    };
+    let zoom = context.zoom_factor();
+    TrayArea(Some(bevy::math::Vec2::new(counted.x, counted.y) * zoom))
 }
 
 /// The same the other way round.

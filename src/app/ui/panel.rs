@@ -6,7 +6,9 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Align, RichText, Ui};
 
 use crate::app::analysis::{Findings, Grading, Hint};
-use crate::app::flow::{Analysing, Autoplay, BoardArea, Flipped, HintWanted, Pause, Phase, Request, SingleStep};
+use crate::app::flow::{
+    Analysing, Autoplay, BoardArea, Flipped, HintWanted, Pause, Phase, Request, SingleStep, TrayArea,
+};
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::settings::{Settings, WatchPace};
@@ -43,6 +45,7 @@ pub(super) struct Desk<'w, 's> {
     pub(super) pages: ResMut<'w, Pages>,
     pub(super) requests: MessageWriter<'w, Request>,
     area: ResMut<'w, BoardArea>,
+    tray: ResMut<'w, TrayArea>,
 }
 
 /// Draws the panels and tells the board its area.
@@ -54,6 +57,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let analysing = desk.findings.subject.is_some();
     let layout = if analysing { Layout::analysing(screen) } else { Layout::of(screen) };
     desk.area.set_if_neq(layout::area(layout.board, &context));
+    desk.tray.set_if_neq(layout::tray(&layout, &context));
     let theme = desk.voice.theme().clone();
     let look = &theme.interface;
     panel(&context, "title", layout.title, look, look.panel, |ui| match is_portrait(screen) {

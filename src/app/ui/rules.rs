@@ -59,8 +59,10 @@ pub(super) fn show(
 ) -> Result {
     let Some(Page::Rules(game)) = pages.top() else { return Ok(()) };
     let theme = voice.themes.of(game);
-    let image: Handle<Image> = assets.load(&diagram::surface(theme).texture);
-    let texture = contexts.add_image(EguiTextureHandle::Strong(image));
+    let texture = diagram::surface(theme).texture.as_ref().map(|file| {
+        let image: Handle<Image> = assets.load(file);
+        contexts.add_image(EguiTextureHandle::Strong(image))
+    });
     let reader = Reader { voice: &voice, game, pictures: &pictures, look: Look { theme, texture } };
     let heading = voice.say(&Sentence::new("rules-title").text("game", game));
     let id = match game {

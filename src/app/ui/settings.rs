@@ -12,7 +12,7 @@ use crate::app::locale::{Language, Sentence};
 use crate::app::play::Match;
 use crate::app::settings::{MotionSpeed, Settings, TextSize, WatchPace};
 use crate::app::setup::{Seat, TIMERS};
-use crate::app::theme::Interface;
+use crate::app::theme::{BUILT_IN, Interface};
 use crate::engine::Level;
 use crate::rules::Side;
 
@@ -157,6 +157,7 @@ fn general(ui: &mut Ui, voice: &Voice, settings: &mut Settings, fullscreen: &mut
     if choices(ui, look, &mut language, names) {
         settings.language = Some(language);
     }
+    themes(ui, voice, &mut settings.theme);
     section(ui, look, &voice.text("settings-motion"));
     let speeds = MotionSpeed::ALL.map(|speed| (speed, voice.text(speed_key(speed))));
     choices(ui, look, &mut settings.motion, speeds);
@@ -184,6 +185,22 @@ fn general(ui: &mut Ui, voice: &Voice, settings: &mut Settings, fullscreen: &mut
     // A browser has its own full screen.
     if !cfg!(target_family = "wasm") {
         switch(ui, look, fullscreen, &voice.text("settings-fullscreen"));
+    }
+}
+
+/// The looks: each game's own, those that came along, and the player's own by the names of their folders.
+fn themes(ui: &mut Ui, voice: &Voice, chosen: &mut Option<String>) {
+    let look = &voice.theme().interface;
+    section(ui, look, &voice.text("settings-theme"));
+    let names: Vec<&str> = voice.themes.names().collect();
+    let mut at = chosen.as_deref().and_then(|chosen| names.iter().position(|name| *name == chosen));
+    let title = |name: &str| match BUILT_IN.contains(&name) {
+        true => voice.text(&format!("theme-{name}")),
+        false => name.to_owned(),
+    };
+    let named = names.iter().enumerate().map(|(i, name)| (Some(i), title(name)));
+    if choices(ui, look, &mut at, std::iter::once((None, voice.text("theme-own"))).chain(named)) {
+        *chosen = at.map(|at| names[at].to_owned());
     }
 }
 

@@ -7,7 +7,7 @@ use bevy_egui::egui;
 use egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, Vec2};
 
 use crate::app::setup::Setup;
-use crate::app::theme::{Disc, Paint, Theme};
+use crate::app::theme::{Disc, Drawing, Ink, Paint, Part, PieceSet, Theme};
 use crate::app::ui::style::{paint, serif};
 use crate::rules::{Game, Piece, PieceKind};
 
@@ -20,6 +20,9 @@ pub fn piece(painter: &Painter, centre: Pos2, unit: f32, piece: Piece, theme: &T
     let radius = disc.radius * unit;
     let (x, y) = theme.shadow.resting;
     shadow(painter, centre + Vec2::new(x, y) * unit, radius, paint(theme.shadow.colour));
+    if let (PieceSet::Characters, Some(drawing)) = (theme.pieces.set, face_of(piece, theme)) {
+        return face(painter, centre, radius, disc, drawing);
+    }
     body(painter, centre, radius, disc);
     match piece.kind {
         PieceKind::Tiger => write(painter, centre, "虎", radius * 1.12, paint(disc.ornament)),
@@ -42,6 +45,63 @@ fn disc_of(piece: Piece, theme: &Theme) -> &Disc {
             theme.pieces.in_colour(Setup::new(Game::Tabal).colours[piece.side as usize])
         }
     }
+}
+
+/// The face of a piece that has one.
+fn face_of(piece: Piece, theme: &Theme) -> Option<&Drawing> {
+    match piece.kind {
+        PieceKind::Tiger => Some(&theme.pieces.tiger_face),
+        PieceKind::Dog => Some(&theme.pieces.dog_face),
+        PieceKind::Man | PieceKind::King => None,
+    }
+}
+
+/// A face, from the same parts as on the great board.
+fn face(painter: &Painter, centre: Pos2, radius: f32, disc: &Disc, drawing: &Drawing) {
+    /// The width of the outline, as a part of the radius.
+    const RIM: f32 = 0.07;
+    let outline = |part: &Part, less: f32| {
+        let mirrored = if part.both { &[1.0, -1.0][..] } else { &[1.0][..] };
+        let part = *part;
+        mirrored.iter().map(move |side| {
+            let (sin, cos) = part.turn.to_radians().sin_cos();
+            let corner = move |step: u16| {
+                let around = Vec2::angled(f32::from(step) / 24.0 * TAU);
+                let (x, y) = ((part.size.0 - less) * around.x, (part.size.1 - less) * around.y);
+                let place = Vec2::new(part.at.0 + cos * x - sin * y, part.at.1 + sin * x + cos * y);
+                centre + Vec2::new(place.x * side, -place.y) * radius
+            };
+            (0..24).map(corner).collect::<Vec<_>>()
+        })
+    };
+    let fill = |part: &Part, less: f32, colour: Color32| {
+        for corners in outline(part, less) {
+            painter.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
+        }
+    };
+    let is_body = |part: &&Part| matches!(part.ink, Ink::Body | Ink::Back);
+    let rim = paint(disc.rim);
+    drawing.parts().iter().filter(is_body).for_each(|part| fill(part, 0.0, rim));
+    let lit = mixed(disc, 0.3);
+    drawing.parts().iter().filter(|part| part.ink == Ink::Body).for_each(|part| fill(part, RIM, lit));
+    for part in drawing.parts() {
+        match part.ink {
+            Ink::Body => {}
+            Ink::Back => {
+                fill(part, 0.0, rim);
+                fill(part, RIM, mixed(disc, 0.75));
+            }
+            Ink::Shade => fill(part, 0.0, paint(disc.dark)),
+            Ink::Rim => fill(part, 0.0, rim),
+            Ink::Ornament => fill(part, 0.0, paint(disc.ornament)),
+        }
+    }
+}
+
+/// A colour between a disc's light and its dark.
+fn mixed(disc: &Disc, part: f32) -> Color32 {
+    let mixed = LinearRgba::from(disc.light.0).mix(&LinearRgba::from(disc.dark.0), part);
+    paint(Paint(Srgba::from(mixed)))
 }
 
 /// Writes a glyph so that its ink, not its line, is centred.
