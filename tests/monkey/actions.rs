@@ -18,6 +18,7 @@ use tiger_tabal::app::outside::{Exchange, TextIn};
 use tiger_tabal::app::pages::Pages;
 use tiger_tabal::app::saved_game::Unfinished;
 use tiger_tabal::app::settings::{MotionSpeed, Settings, TextSize, WatchPace};
+use tiger_tabal::app::setup::Setup;
 use tiger_tabal::app::tags;
 use tiger_tabal::app::task::Standing;
 use tiger_tabal::engine::Level;
@@ -437,8 +438,8 @@ fn arrange(monkey: &mut Monkey) -> String {
         6 => {
             let Ok(start) = wanted.playable() else { return "cannot play that".to_owned() };
             let setup = set_ups::set_up(random);
-            let seats = setup.seats;
-            let usual = tiger_tabal::app::setup::Setup { game: start.game(), seats, ..setup };
+            let cage_rule = start.cage_rule().unwrap_or(setup.cage_rule);
+            let usual = Setup { game: start.game(), cage_rule, ..setup };
             let record = Some(Box::new(GameRecord::new(Record::new(start))));
             monkey.play(Request::Start { setup: Box::new(usual), record, used: Duration::ZERO });
             return format!("plays from {start}");
