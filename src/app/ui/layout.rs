@@ -97,7 +97,7 @@ impl Layout {
         let (title_height, turn_height) = match (analysing, roomy) {
             (false, true) => (130.0, 96.0),
             (false, false) => (96.0, 84.0),
-            (true, true) => (150.0, 80.0),
+            (true, true) => (158.0, 80.0),
             (true, false) => (120.0, 64.0),
         };
         let title = row(screen.top() + margin, title_height);
