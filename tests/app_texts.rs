@@ -5,8 +5,6 @@
 mod headless;
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use headless::*;
 use tiger_tabal::app::flow::Refused;
@@ -14,11 +12,6 @@ use tiger_tabal::app::locale::{Language, Locale, Sentence};
 use tiger_tabal::app::settings::Settings;
 use tiger_tabal::app::words;
 use tiger_tabal::rules::{Game, Outcome, PointSet, Reason, Refusal, Side};
-
-/// A file under `assets/`.
-fn asset(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path)).unwrap()
-}
 
 /// A refusal of each kind.
 fn refusals() -> Vec<Refused> {

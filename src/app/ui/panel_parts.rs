@@ -7,9 +7,10 @@ use egui::epaint::PathShape;
 use egui::{Color32, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2};
 
 use crate::app::play::Match;
-use crate::app::theme::{Interface, Paint, Theme};
-use crate::rules::{Game, Position, Side, Turn, tiger};
+use crate::app::theme::{Disc, Interface, Paint, Theme};
+use crate::rules::{Game, Piece, PieceKind, Position, Side, Turn, tiger};
 
+use super::diagram::pieces;
 use super::style::{GRID, bold, paint, sans};
 use super::widgets::place;
 
@@ -133,29 +134,38 @@ pub fn captured(ui: &mut Ui, theme: &Theme, game: &Match, text: impl Fn(u32) -> 
         ui.label(RichText::new(text(black + white)).font(sans(15.0)).color(paint(look.quiet)));
         ui.spacing_mut().item_spacing.x = 3.0;
         let colours = game.setup().colours;
+        let rim = Stroke::new(1.0, paint(look.quiet));
+        let disc = |disc: &Disc| {
+            let colour = mix(disc.light, disc.dark);
+            move |painter: &egui::Painter, centre, size: f32| {
+                painter.circle(centre, size * 0.45, colour, rim);
+            }
+        };
         match game.setup().game {
-            Game::Tiger => pips(ui, look, &theme.pieces.dog, black, tiger::CAPTURES_TO_WIN),
+            Game::Tiger => {
+                let dog = Piece { side: Side::Black, kind: PieceKind::Dog };
+                let unit = 0.5 / theme.pieces.dog.radius;
+                pips(ui, look, black, tiger::CAPTURES_TO_WIN, |painter, centre, size| {
+                    pieces::piece(painter, centre, size * unit, dog, theme);
+                });
+            }
             Game::Tabal => {
-                pips(ui, look, theme.pieces.in_colour(colours[1]), black, black);
+                pips(ui, look, black, black, disc(theme.pieces.in_colour(colours[1])));
                 ui.add_space(GRID);
-                pips(ui, look, theme.pieces.in_colour(colours[0]), white, white);
+                pips(ui, look, white, white, disc(theme.pieces.in_colour(colours[0])));
             }
         }
     });
 }
 
-fn pips(ui: &mut Ui, look: &Interface, disc: &crate::app::theme::Disc, filled: u32, all: u32) {
+/// Small pieces in a row, and rings where one may still come.
+fn pips(ui: &mut Ui, look: &Interface, filled: u32, all: u32, draw: impl Fn(&egui::Painter, Pos2, f32)) {
     let room = ui.available_width() / all.max(1) as f32;
-    let size = (room - 3.0).clamp(4.0, 20.0);
+    let size = (room - 3.0).clamp(4.0, 22.0);
     for i in 0..all {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
         if i < filled {
-            ui.painter().circle(
-                rect.center(),
-                size * 0.45,
-                mix(disc.light, disc.dark),
-                Stroke::new(1.0, paint(look.quiet)),
-            );
+            draw(ui.painter(), rect.center(), size);
         } else {
             ui.painter().circle_stroke(rect.center(), size * 0.42, Stroke::new(1.5, paint(look.quiet)));
         }
