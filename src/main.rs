@@ -102,12 +102,19 @@ fn give_up(reason: std::fmt::Arguments) -> AppExit {
 fn play(themes: Themes) -> AppExit {
     let storage = Storage::of_user();
     let (settings, damaged_settings) = Settings::load(&storage);
-    let (unfinished, damaged_game) = app::load_unfinished(&storage);
+    let (mut unfinished, damaged_game) = app::load_unfinished(&storage);
     let (progress, damaged_progress) = Progress::load(&storage);
-    let (library, damaged_library) = app::load_library(&storage);
+    let (mut library, damaged_library) = app::load_library(&storage);
     let (statistics, damaged_statistics) = Statistics::load(&storage);
-    let notices = [damaged_settings, damaged_game, damaged_progress, damaged_library, damaged_statistics];
-    let notices = notices.into_iter().flatten();
+    let (left, damaged_left) = app::take_left_games(&storage, &mut unfinished);
+    app::keep_left_games(&storage, &mut library, left);
+    let damaged = [damaged_settings, damaged_game, damaged_progress, damaged_library, damaged_statistics];
+    let notices = damaged.into_iter().flatten().chain(damaged_left);
+    #[cfg(not(target_family = "wasm"))]
+    let notices = {
+        app::crash::watch(&storage);
+        notices.chain(app::crash::tell(&storage))
+    };
     #[cfg(target_family = "wasm")]
     let (linked, broken_link) = app::load_link(&settings);
     let mut app = App::new();

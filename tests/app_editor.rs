@@ -81,6 +81,16 @@ fn clicks_put_pieces_on_the_board_and_take_them_away() {
 }
 
 #[test]
+fn a_point_of_the_other_board_gets_no_piece() {
+    let mut tiger = Arrangement::start(Game::Tiger, CageRule::Route);
+    let before = tiger.clone();
+    for off in ["a9", "e9", "a6", "c8"] {
+        tiger.touch(point(off));
+    }
+    assert_eq!(tiger, before);
+}
+
+#[test]
 fn what_cannot_stand_so_is_refused_with_its_reason() {
     let mut tiger = Arrangement::start(Game::Tiger, CageRule::Route);
     tiger.clear();

@@ -213,6 +213,19 @@ fn a_damaged_save_is_set_aside_and_told_of() {
 }
 
 #[test]
+fn what_is_wrong_with_a_file_is_said_in_the_player_s_language() {
+    let whole = saved_text("language_source");
+    let folder = empty_folder("language");
+    let texts = ["nonsense".to_owned(), whole.replace("version: 1", "version: 9"), whole.replace("c6-c5", "c6-c1")];
+    for damaged in texts.iter().map(|text| text.as_bytes()).chain([[0xff, 0xfe].as_slice()]) {
+        fs::write(folder.join(GAME), damaged).unwrap();
+        let said = Locale::built_in(Language::Chinese).say(&load(&folder).1.unwrap().0);
+        let foreign = said.replace(GAME, "").replace("c6-c1", "");
+        assert!(!foreign.contains(|c: char| c.is_ascii_alphabetic()), "{said}");
+    }
+}
+
+#[test]
 fn a_save_that_is_no_text_is_set_aside() {
     let folder = empty_folder("no_text");
     fs::write(folder.join(GAME), [0xff, 0xfe, 0x00]).unwrap();
@@ -247,6 +260,7 @@ fn settings_are_kept_whenever_they_change() {
     setups[1].starts = Side::Black;
     let changed = Settings {
         language: Some(Language::Indonesian),
+        theme: Some("night".to_owned()),
         motion: MotionSpeed::Fast,
         volume: 0.25,
         muted: true,

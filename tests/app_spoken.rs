@@ -8,8 +8,10 @@ use std::time::Duration;
 
 use headless::*;
 use tiger_tabal::app::flow::{Announced, Request, Screen};
-use tiger_tabal::app::locale::{Language, Sentence};
+use tiger_tabal::app::locale::{Language, Locale, Sentence};
 use tiger_tabal::app::notices::Notice;
+use tiger_tabal::app::stage::Cursor;
+use tiger_tabal::app::words::board;
 use tiger_tabal::rules::Game;
 
 fn said(headless: &mut Headless) -> Vec<String> {
@@ -77,4 +79,26 @@ fn a_notice_is_said_on_every_screen() {
     headless.app.world_mut().trigger(Notice(Sentence::new("notice-link-copied")));
     headless.frame();
     assert_eq!(said(&mut headless).len(), 1);
+}
+
+#[test]
+fn the_cursor_says_what_stands_under_it() {
+    let mut headless = Headless::default().without_motion();
+    headless.start_from(two_persons(Game::Tabal), "W:Wa3,Ke3:Bb7");
+    said(&mut headless);
+    for (name, expected) in [("a3", "a3: White · Man"), ("e3", "e3: White · King"), ("c5", "c5: empty")] {
+        headless.app.insert_resource(Cursor(Some(point(name))));
+        headless.frame();
+        assert_eq!(said(&mut headless), [expected]);
+    }
+}
+
+#[test]
+fn the_board_is_told_piece_by_piece() {
+    let headless = Headless::default();
+    let locale = headless.app.world().resource::<Locale>();
+    let tiger = record_from(Game::Tiger, "T:Tc6:Da1,b1,d1");
+    assert_eq!(board(locale, tiger.position()), "Tiger: c6. Dog: a1, b1, d1.");
+    let tabal = record_from(Game::Tabal, "W:Wa3,Ke3:Bb7");
+    assert_eq!(board(locale, tabal.position()), "White · Man: a3. White · King: e3. Black · Man: b7.");
 }

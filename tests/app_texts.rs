@@ -7,9 +7,12 @@ mod headless;
 use std::collections::BTreeSet;
 
 use headless::*;
+use tiger_tabal::app::faults;
 use tiger_tabal::app::flow::Refused;
+use tiger_tabal::app::link::read;
 use tiger_tabal::app::locale::{Language, Locale, Sentence};
 use tiger_tabal::app::settings::Settings;
+use tiger_tabal::app::setup::Setup;
 use tiger_tabal::app::words;
 use tiger_tabal::rules::{Game, Outcome, PointSet, Reason, Refusal, Side};
 
@@ -42,7 +45,7 @@ fn assert_said_everywhere(sentences: &[Sentence]) {
         let locale = Locale::built_in(language);
         for sentence in sentences {
             let said = locale.say(sentence);
-            let is_key = said.starts_with("refusal-") || said.starts_with("reason-");
+            let is_key = ["refusal-", "reason-", "fault-"].iter().any(|key| said.starts_with(key));
             assert!(!said.is_empty() && !is_key && !said.contains(['{', '$']), "{sentence:?}: {said}");
             assert!(all.insert(said.clone()), "{said} is said twice");
         }
@@ -62,6 +65,14 @@ fn every_reason_is_said_in_every_language() {
         let resigned = Side::ALL.map(|side| words::reason(game, Outcome::win(side, Reason::Resigned)));
         assert_said_everywhere(&resigned);
     }
+}
+
+#[test]
+fn every_broken_link_is_explained_in_every_language() {
+    let links = ["", "game=chess", "game=tiger&timer=soon", "game=tiger&moves=c6-a1", "game=tabal&position=W:Wz9:Ba1"];
+    let over = "game=tiger&position=T:Tc3:Da8&moves=c3-c2,a8-a7,c2-c1,a7-a6";
+    let faults: Vec<_> = links.iter().chain([&over]).map(|link| read(link, Setup::new).unwrap_err()).collect();
+    assert_said_everywhere(&faults.iter().map(faults::of_link).collect::<Vec<_>>());
 }
 
 #[test]
@@ -144,4 +155,14 @@ fn what_a_translation_lacks_is_said_in_english() {
     locale.replace("menu-play = Main\n").unwrap();
     assert_eq!((locale.text("menu-play").as_str(), locale.text("menu-quit").as_str()), ("Main", "Quit"));
     assert_eq!(locale.text("no-such-key"), "no-such-key");
+}
+
+#[test]
+fn a_text_with_endless_braces_is_broken_and_no_fault_of_the_program() {
+    let mut locale = Locale::built_in(Language::English);
+    for endless in ["{".repeat(200_000), "{ ".repeat(200_000), "{\"a\" ->\n *[b] ".repeat(50_000)] {
+        let error = locale.replace(&format!("a = b\nmenu-play = {endless}\n")).unwrap_err();
+        assert!(error.line >= 2, "{error}");
+    }
+    assert_ne!(locale.text("menu-play"), "menu-play");
 }

@@ -13,9 +13,11 @@ const PLAIN: [(&str, &[&str]); 5] = [
 ];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 14] = [
+const LEAVES: [&str; 17] = [
     "calendar",
+    "crash",
     "fonts",
+    "kept",
     "lessons",
     "locale",
     "notices",
@@ -28,9 +30,11 @@ const LEAVES: [&str; 14] = [
     "system",
     "task",
     "theme",
+    "thinking",
 ];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
-const GROUND: [&str; 13] = [
+const GROUND: [&str; 14] = [
+    "analysis",
     "arrangement",
     "faults",
     "flow",
@@ -46,7 +50,8 @@ const GROUND: [&str; 13] = [
     "words",
 ];
 /// What stands on the ground floor, and never on each other.
-const UPPER: [&str; 22] = [
+const UPPER: [&str; 23] = [
+    "analyst",
     "announcer",
     "audio",
     "board",

@@ -31,6 +31,13 @@ mod positions {
         assert_eq!(tiger("D:Da1,b1:Tc6").to_string(), "D:Tc6:Da1,b1");
     }
 
+    /// A text that grows tenfold takes ten times as long, not a hundred times: this one is read at once or never.
+    #[test]
+    fn a_list_of_a_million_points_is_refused_like_a_short_one() {
+        let text = format!("W:W{}a3:Bc7", "b3,".repeat(1_000_000));
+        assert_eq!(read(Game::Tabal, &text), Err("column 7 of the position: two pieces stand on b3".to_owned()));
+    }
+
     #[test]
     fn spaces_around_the_parts_are_read() {
         assert_eq!(tabal(" B : W a3 , Kc5 : B c7 ").to_string(), "B:Wa3,Kc5:Bc7");

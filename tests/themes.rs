@@ -271,6 +271,10 @@ fn contrasts(theme: &Theme, game: Game, eyes: &[[f32; 3]; 3]) -> Vec<(String, f3
         ("last start", marks.last_start.colour),
         ("danger", marks.danger.colour),
         ("cursor", marks.cursor.colour),
+        ("hint", theme.arrows.hint.colour),
+        ("best turn", theme.arrows.best.colour),
+        ("second turn", theme.arrows.second.colour),
+        ("third turn", theme.arrows.third.colour),
     ];
     let mut found: Vec<(String, f32)> = marks.map(|(name, colour)| (name.to_owned(), least(linear(colour)))).into();
     for (name, disc) in discs(theme, game) {

@@ -234,6 +234,44 @@ review-forward = One turn forward
 review-last = To the last turn
 spoken-shown = After turn { $ply }, { $turn }.
 
+## Advice of the computer. $side is the side that is ahead or wins; $plies counts single turns of both sides.
+
+play-analyse = Analyse
+analysis-toggle = Analysis
+analysis-even = Even
+analysis-ahead = { $side ->
+    [tiger] Tiger
+    [dogs] Dogs
+    [white] White
+    [black] Black
+   *[other] { $side }
+} +{ $points }
+analysis-wins-in = { $side ->
+    [tiger] The tiger wins
+    [dogs] The dogs win
+    [white] White wins
+    [black] Black wins
+   *[other] { $side } wins
+} in { $plies ->
+    [one] one turn
+   *[other] { $plies } turns
+}
+analysis-depth = Depth { $depth }
+analysis-keepers = Kept by { $turns }
+analysis-bar = Who is ahead
+analysis-graph = Course of the game
+grading-progress = Grading { $done } of { $all }
+grading-turn = { $number }. { $turn } { $sign } { $grade }
+grade-best = Best
+grade-good = Good
+grade-mistake = Mistake
+grade-blunder = Blunder
+spoken-hint = Hint: { $turn }.
+spoken-analysis = { $worth }. Best: { $turn }.
+spoken-pieces = { $piece }: { $points }.
+spoken-point = { $point }: { $piece }
+spoken-empty = empty
+
 ## Games and positions as text
 
 record-title = Game record
@@ -255,6 +293,21 @@ notice-text-unreadable = That cannot be read. { $fault }
 
 ## What is wrong with a text. $fault is one of the sentences below.
 
+fault-kept = This is not what the game writes there.
+fault-version = A later version of the game wrote it.
+# $kind says what the system answered, $detail in its own words.
+fault-file = { $kind ->
+    [missing] There is no such file.
+    [denied] Access to it is denied.
+    [full] There is no space left.
+    [folder] It is a folder.
+    [text] It is no text.
+   *[other] The system says: { $detail }
+}
+fault-link-game = It does not say which game.
+fault-link-word = “{ $found }” cannot stand after “{ $name }=”.
+fault-link-timer = “{ $found }” is no number of seconds.
+fault-link-over = The game is over before turn { $ply }.
 fault-line = Line { $line }: { $fault }
 fault-column = In the position, at character { $column }: { $fault }
 fault-empty = There is nothing to read.
@@ -477,6 +530,8 @@ keys-redo = Play it again
 keys-copy = Copy the game as text
 keys-paste = Open the game or position in the clipboard
 keys-flip = Turn the board
+keys-hint = Show a good turn
+keys-analysis = Looking back: analysis on and off
 keys-pause = Pause, and go on
 keys-step = Watching: play one turn
 keys-window = Everywhere
@@ -623,7 +678,8 @@ notice-library-damaged = The games in { $file } are damaged and were set aside: 
 notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
 notice-statistics-damaged = The statistics in { $file } are damaged and were set aside: { $reason }
 notice-asset-broken = { $file } is broken at line { $line } ({ $reason }). The last good version stays in use.
-notice-save-failed = The game could not be saved: { $reason }
+notice-crash = The game ended unexpectedly last time. What you played is kept. A report for its makers lies in { $file }
+notice-save-failed = { $file } could not be written: { $reason }
 notice-link-copied = The link is in the clipboard.
 notice-link-not-copied = The link could not be copied: { $reason }
 notice-link-broken = The link leads to no game: { $reason }

@@ -217,6 +217,41 @@ review-forward = Maju satu langkah
 review-last = Ke langkah terakhir
 spoken-shown = Setelah langkah { $ply }, { $turn }.
 
+## Nasihat komputer
+
+play-analyse = Analisis
+analysis-toggle = Analisis
+analysis-even = Seimbang
+analysis-ahead = { $side ->
+    [tiger] Harimau
+    [dogs] Anjing
+    [white] Putih
+    [black] Hitam
+   *[other] { $side }
+} +{ $points }
+analysis-wins-in = { $side ->
+    [tiger] Harimau menang
+    [dogs] Anjing menang
+    [white] Putih menang
+    [black] Hitam menang
+   *[other] { $side } menang
+} dalam { $plies } langkah
+analysis-depth = Kedalaman { $depth }
+analysis-keepers = Dijaga oleh { $turns }
+analysis-bar = Siapa yang unggul
+analysis-graph = Jalannya permainan
+grading-progress = Menilai { $done } dari { $all }
+grading-turn = { $number }. { $turn } { $sign } { $grade }
+grade-best = Terbaik
+grade-good = Baik
+grade-mistake = Kesalahan
+grade-blunder = Kesalahan besar
+spoken-hint = Petunjuk: { $turn }.
+spoken-analysis = { $worth }. Terbaik: { $turn }.
+spoken-pieces = { $piece }: { $points }.
+spoken-point = { $point }: { $piece }
+spoken-empty = kosong
+
 ## Permainan dan posisi sebagai teks
 
 record-title = Catatan permainan
@@ -238,6 +273,20 @@ notice-text-unreadable = Teks itu tak terbaca. { $fault }
 
 ## Apa yang salah dalam teks
 
+fault-kept = Ini bukan yang biasanya ditulis permainan ini.
+fault-version = Ditulis oleh versi permainan yang lebih baru.
+fault-file = { $kind ->
+    [missing] Berkas itu tidak ada.
+    [denied] Akses ditolak.
+    [full] Tak ada ruang lagi.
+    [folder] Itu sebuah folder.
+    [text] Itu bukan teks.
+   *[other] Kata sistem: { $detail }
+}
+fault-link-game = Tak disebut permainan yang mana.
+fault-link-word = “{ $found }” tak dapat berada sesudah “{ $name }=”.
+fault-link-timer = “{ $found }” bukan jumlah detik.
+fault-link-over = Permainan sudah berakhir sebelum langkah { $ply }.
 fault-line = Baris { $line }: { $fault }
 fault-column = Dalam posisi, pada huruf ke-{ $column }: { $fault }
 fault-empty = Tak ada yang bisa dibaca.
@@ -447,6 +496,8 @@ keys-redo = Ulangi langkah
 keys-copy = Salin permainan sebagai teks
 keys-paste = Buka permainan atau posisi di papan klip
 keys-flip = Balik papan
+keys-hint = Tunjukkan langkah yang baik
+keys-analysis = Saat melihat ulang: analisis hidup atau mati
 keys-pause = Jeda, lalu lanjut
 keys-step = Menonton: mainkan satu langkah
 keys-window = Di mana saja
@@ -593,7 +644,8 @@ notice-library-damaged = Permainan dalam { $file } rusak dan disisihkan: { $reas
 notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
 notice-statistics-damaged = Statistik di { $file } rusak dan disisihkan: { $reason }
 notice-asset-broken = { $file } rusak di baris { $line } ({ $reason }). Versi baik terakhir tetap dipakai.
-notice-save-failed = Permainan tidak dapat disimpan: { $reason }
+notice-crash = Terakhir kali permainan berhenti mendadak. Permainanmu tersimpan. Laporan untuk pembuatnya ada di { $file }
+notice-save-failed = { $file } tidak dapat ditulis: { $reason }
 notice-link-copied = Tautan sudah ada di papan klip.
 notice-link-not-copied = Tautan tidak dapat disalin: { $reason }
 notice-link-broken = Tautan tidak membuka permainan: { $reason }

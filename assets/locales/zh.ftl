@@ -217,6 +217,41 @@ review-forward = 前进一步
 review-last = 到最后一步
 spoken-shown = 第 { $ply } 步之后，{ $turn }。
 
+## 电脑的建议
+
+play-analyse = 分析
+analysis-toggle = 分析
+analysis-even = 均势
+analysis-ahead = { $side ->
+    [tiger] 虎
+    [dogs] 犬
+    [white] 白方
+    [black] 黑方
+   *[other] { $side }
+} +{ $points }
+analysis-wins-in = { $side ->
+    [tiger] 虎
+    [dogs] 犬
+    [white] 白方
+    [black] 黑方
+   *[other] { $side }
+} { $plies } 步内胜
+analysis-depth = 深度 { $depth }
+analysis-keepers = 可保持：{ $turns }
+analysis-bar = 谁领先
+analysis-graph = 对局走势
+grading-progress = 正在评分：{ $done } / { $all }
+grading-turn = { $number }. { $turn } { $sign } { $grade }
+grade-best = 最佳
+grade-good = 好棋
+grade-mistake = 失误
+grade-blunder = 大失误
+spoken-hint = 提示：{ $turn }。
+spoken-analysis = { $worth }。最佳：{ $turn }。
+spoken-pieces = { $piece }：{ $points }。
+spoken-point = { $point }：{ $piece }
+spoken-empty = 空
+
 ## 棋谱与局面
 
 record-title = 棋谱
@@ -238,6 +273,20 @@ notice-text-unreadable = 读不懂这段文字。{ $fault }
 
 ## 文字错在哪里
 
+fault-kept = 这里的内容不是游戏写下的。
+fault-version = 它由更新版本的游戏写成。
+fault-file = { $kind ->
+    [missing] 没有这个文件。
+    [denied] 没有访问权限。
+    [full] 空间已满。
+    [folder] 它是一个文件夹。
+    [text] 它不是文本。
+   *[other] 系统提示：{ $detail }
+}
+fault-link-game = 没有说明是哪种棋。
+fault-link-word = “{ $name }=”后面不能是“{ $found }”。
+fault-link-timer = “{ $found }”不是秒数。
+fault-link-over = 第 { $ply } 步之前棋局已经结束。
 fault-line = 第 { $line } 行：{ $fault }
 fault-column = 局面的第 { $column } 个字符：{ $fault }
 fault-empty = 没有可读的内容。
@@ -447,6 +496,8 @@ keys-redo = 重走
 keys-copy = 把对局复制成文字
 keys-paste = 打开剪贴板里的对局或局面
 keys-flip = 翻转棋盘
+keys-hint = 提示一步好棋
+keys-analysis = 回看时：打开或关闭分析
 keys-pause = 暂停或继续
 keys-step = 观战时走一步
 keys-window = 任何时候
@@ -593,7 +644,8 @@ notice-library-damaged = 棋谱库 { $file } 已损坏，已另外存放：{ $re
 notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
 notice-statistics-damaged = 战绩文件 { $file } 已损坏，已另存一旁：{ $reason }
 notice-asset-broken = { $file } 第 { $line } 行有错（{ $reason }），继续使用上一个完好的版本。
-notice-save-failed = 无法保存对局：{ $reason }
+notice-crash = 上次游戏意外结束，棋局已保存。给开发者的报告在 { $file }
+notice-save-failed = 无法写入 { $file }：{ $reason }
 notice-link-copied = 链接已复制到剪贴板。
 notice-link-not-copied = 无法复制链接：{ $reason }
 notice-link-broken = 链接打不开棋局：{ $reason }

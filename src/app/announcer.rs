@@ -4,14 +4,16 @@ use bevy::prelude::*;
 
 use crate::rules::{Position, Turn};
 
+use super::analysis::Findings;
 use super::flow::{
-    Announced, DrawDeclined, DrawOffered, GameEnded, MoveApplied, Mover, PositionReset, PositionShown, Refused, Screen,
-    TimeRunsLow,
+    AnalysisDone, Announced, DrawDeclined, DrawOffered, GameEnded, HintFound, MoveApplied, Mover, PositionReset,
+    PositionShown, Refused, Screen, Step, TimeRunsLow,
 };
 use super::locale::{Locale, Sentence};
 use super::notices::Notice;
 use super::outside::Done;
 use super::play::Match;
+use super::stage::Cursor;
 use super::words;
 
 /// Announces turns, refusals, the clock's warnings and the result of a game, and notices on every screen; the
@@ -27,7 +29,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(|declined: On<DrawDeclined>, game: Res<Match>, mut voice: Voice| {
             voice.say([words::draw_declined(game.setup().game, declined.0)]);
         })
+        .add_observer(|hint: On<HintFound>, mut voice: Voice| {
+            voice.say([Sentence::new("spoken-hint").text("turn", hint.0)]);
+        })
+        .add_observer(analysed)
         .add_observer(shown)
+        .add_systems(Update, cursor.in_set(Step::Draw).run_if(resource_exists_and_changed::<Cursor>))
         .add_observer(done)
         .add_observer(|_: On<TimeRunsLow>, mut voice: Voice| voice.say([Sentence::new("play-low-time")]))
         .add_observer(|_: On<PositionReset>, game: Res<Match>, mut voice: Voice| voice.say([to_move(&game)]));
@@ -74,6 +81,22 @@ fn shown(_: On<PositionShown>, game: Res<Match>, mut voice: Voice) {
         .last()
         .map(|turn| Sentence::new("spoken-shown").number("ply", ply as u64).text("turn", turn));
     voice.say(turn.into_iter().chain([to_move(&game)]));
+}
+
+/// What has come of the search of the position on the board.
+fn analysed(_: On<AnalysisDone>, findings: Res<Findings>, game: Res<Match>, mut voice: Voice) {
+    let Some(found) = &findings.found else { return };
+    let worth = voice.locale.say(&words::worth(game.setup().game, found));
+    let turn = found.turns().first().map(ToString::to_string).unwrap_or_default();
+    voice.say([Sentence::new("spoken-analysis").text("worth", worth).text("turn", turn)]);
+}
+
+/// What stands where the keyboard's cursor is.
+fn cursor(cursor: Res<Cursor>, game: Option<Res<Match>>, mut voice: Voice) {
+    if let (Some(point), Some(game)) = (cursor.0, game) {
+        let told = words::on_point(&voice.locale, game.position(), point);
+        voice.say([told]);
+    }
 }
 
 fn refusal(refused: On<Refused>, game: Res<Match>, mut voice: Voice) {

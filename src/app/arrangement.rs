@@ -101,6 +101,10 @@ impl Arrangement {
 
     /// Uses the brush on a point.
     pub fn touch(&mut self, point: Point) {
+        // The other game's board has points that this one lacks.
+        if !AnyPosition::start(self.game, self.cage_rule).board().points().contains(point) {
+            return;
+        }
         let before = self.pieces.remove(&point.index());
         if let Brush::Place(piece) = self.brush
             && before != Some(piece)

@@ -4,13 +4,14 @@ use bevy::prelude::*;
 
 use super::arrangement::Arrangement;
 use super::flow::{MatchStarted, PointChosen, Screen, Step};
-use super::selection::Choosing;
+use super::selection::{Choosing, Typing};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         place
             .in_set(Step::Input)
+            .after(Typing)
             .before(Choosing)
             .run_if(in_state(Screen::Editing).and_then(resource_exists::<Arrangement>)),
     )

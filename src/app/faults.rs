@@ -3,6 +3,7 @@
 use crate::notation::{PositionFault, PositionTextError, RecordError, RecordFault, TurnTextError};
 use crate::rules::PositionError;
 
+use super::link::LinkError;
 use super::locale::Sentence;
 
 /// What is wrong with a text of game records, and on which line.
@@ -14,21 +15,21 @@ fn record_fault(fault: &RecordFault) -> Sentence {
     match fault {
         RecordFault::NoRecord => Sentence::new("fault-no-record"),
         RecordFault::UnclosedComment => Sentence::new("fault-unclosed-comment"),
-        RecordFault::Unexpected(found) => Sentence::new("fault-unexpected").text("found", found),
+        RecordFault::Unexpected(found) => Sentence::new("fault-unexpected").quote("found", found),
         RecordFault::MalformedTag => Sentence::new("fault-malformed-tag"),
-        RecordFault::UnclosedValue(tag) => Sentence::new("fault-unclosed-value").text("tag", tag),
-        RecordFault::RepeatedTag(tag) => Sentence::new("fault-repeated-tag").text("tag", tag),
+        RecordFault::UnclosedValue(tag) => Sentence::new("fault-unclosed-value").quote("tag", tag),
+        RecordFault::RepeatedTag(tag) => Sentence::new("fault-repeated-tag").quote("tag", tag),
         RecordFault::NoVariant => Sentence::new("fault-no-variant"),
-        RecordFault::UnknownVariant(found) => Sentence::new("fault-unknown-variant").text("found", found),
-        RecordFault::CageRule(word) => Sentence::new("fault-cage-rule").text("found", &word.found),
+        RecordFault::UnknownVariant(found) => Sentence::new("fault-unknown-variant").quote("found", found),
+        RecordFault::CageRule(word) => Sentence::new("fault-cage-rule").quote("found", &word.found),
         RecordFault::NoFen => Sentence::new("fault-no-fen"),
         RecordFault::Position(error) => of_position_text(error),
-        RecordFault::Result(word) => Sentence::new("fault-result").text("found", &word.found),
+        RecordFault::Result(word) => Sentence::new("fault-result").quote("found", &word.found),
         RecordFault::Turn { ply, error } => {
             Sentence::new("fault-turn").number("ply", *ply as u64).said("fault", turn_fault(error))
         }
         RecordFault::AfterEnd { ply, text, .. } => {
-            Sentence::new("fault-after-end").number("ply", *ply as u64).text("text", text)
+            Sentence::new("fault-after-end").number("ply", *ply as u64).quote("text", text)
         }
         RecordFault::NoResult => Sentence::new("fault-no-result"),
         RecordFault::ResultsDiffer { written, tag } => {
@@ -46,13 +47,13 @@ fn record_fault(fault: &RecordFault) -> Sentence {
 
 fn turn_fault(error: &TurnTextError) -> Sentence {
     match error {
-        TurnTextError::Form(text) => Sentence::new("fault-turn-form").text("text", text),
+        TurnTextError::Form(text) => Sentence::new("fault-turn-form").quote("text", text),
         TurnTextError::UnknownPoint { text, unknown } => {
-            Sentence::new("fault-turn-point").text("text", text).text("found", &unknown.0)
+            Sentence::new("fault-turn-point").quote("text", text).quote("found", &unknown.0)
         }
-        TurnTextError::Illegal(text) => Sentence::new("fault-turn-illegal").text("text", text),
+        TurnTextError::Illegal(text) => Sentence::new("fault-turn-illegal").quote("text", text),
         TurnTextError::Ambiguous { text, fitting } => {
-            Sentence::new("fault-turn-ambiguous").text("text", text).either("turns", fitting)
+            Sentence::new("fault-turn-ambiguous").quote("text", text).either("turns", fitting)
         }
     }
 }
@@ -62,12 +63,28 @@ pub fn of_position_text(error: &PositionTextError) -> Sentence {
     let fault = match &error.fault {
         PositionFault::Parts(_) => Sentence::new("fault-parts"),
         PositionFault::SideLetter { found, expected } => {
-            Sentence::new("fault-side-letter").text("found", found).either("expected", expected.split(" or "))
+            Sentence::new("fault-side-letter").quote("found", found).either("expected", expected.split(" or "))
         }
-        PositionFault::UnknownPoint(unknown) => Sentence::new("fault-point").text("found", &unknown.0),
+        PositionFault::UnknownPoint(unknown) => Sentence::new("fault-point").quote("found", &unknown.0),
         PositionFault::Pieces(error) => of_pieces(error),
     };
     Sentence::new("fault-column").number("column", error.column as u64).said("fault", fault)
+}
+
+/// Why a link leads to no game.
+pub fn of_link(error: &LinkError) -> Sentence {
+    match error {
+        LinkError::NoGame => Sentence::new("fault-link-game"),
+        LinkError::Word { name, error } => {
+            Sentence::new("fault-link-word").text("name", name).quote("found", &error.found)
+        }
+        LinkError::Timer(found) => Sentence::new("fault-link-timer").quote("found", found),
+        LinkError::Position(error) => of_position_text(error),
+        LinkError::Turn { number, error } => {
+            Sentence::new("fault-turn").number("ply", *number as u64).said("fault", turn_fault(error))
+        }
+        LinkError::Over(number) => Sentence::new("fault-link-over").number("ply", *number as u64),
+    }
 }
 
 /// Why pieces cannot stand so.

@@ -79,6 +79,8 @@ pub enum Step {
     Animate,
     /// The next turn begins when nothing moves any more.
     Settle,
+    /// The computer is asked about the position on the board.
+    Analyse,
     /// The picture follows what has changed.
     Draw,
 }
@@ -245,6 +247,18 @@ pub struct DrawDeclined(pub Side);
 #[derive(Event, Clone, Debug, PartialEq, Eq)]
 pub struct Announced(pub String);
 
+/// A person asks for a turn to play.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct HintWanted;
+
+/// A person who asked has their answer.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct HintFound(pub Turn);
+
+/// The computer has looked at a position for as long as it does.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct AnalysisDone;
+
 /// The player wants a link to the present game; only a browser has an address to link to.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct LinkWanted;
@@ -269,6 +283,10 @@ pub struct SingleStep(pub bool);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Autoplay(pub bool);
 
+/// Whether the computer tells what it thinks of the positions that are looked at.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Analysing(pub bool);
+
 /// Whether a page of the interface takes the keys, so that the board gets none; the interface writes it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysTaken(pub bool);
@@ -285,6 +303,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<SingleStep>()
         .init_resource::<KeysTaken>()
         .init_resource::<Autoplay>()
+        .init_resource::<Analysing>()
         .init_resource::<Pages>()
         .add_message::<PointChosen>()
         .add_message::<ChoiceCancelled>()
@@ -302,6 +321,7 @@ pub(super) fn plugin(app: &mut App) {
             Step::Rules,
             Step::Animate.run_if(in_state(AtBoard)),
             Step::Settle.run_if(in_state(Phase::Animating)),
+            Step::Analyse.run_if(in_state(AtBoard)),
             Step::Draw.run_if(in_state(AtBoard)),
         )
             .chain(),

@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
+use crate::notation::GameRecord;
 use crate::rules::Side;
 
 use super::faults;
 use super::flow::{GameEnded, GameLeft, Screen};
+use super::kept;
 use super::library::Library;
-use super::locale::Sentence;
 use super::notices::Notice;
 use super::play::Match;
 use super::setup::Seat;
@@ -18,14 +19,9 @@ const FILE: &str = "games.pdn";
 
 /// Reads the library; a damaged file is set aside and told of.
 pub fn load(storage: &Storage) -> (Library, Option<Notice>) {
-    let damaged = Sentence::new("notice-library-damaged").text("file", FILE);
-    let told = match storage.read(FILE).map(|text| Library::parse(&text.unwrap_or_default())) {
-        Ok(Ok(library)) => return (library, None),
-        Ok(Err(fault)) => damaged.said("reason", faults::of_record(&fault)),
-        Err(error) => damaged.text("reason", error),
-    };
-    storage.set_aside(FILE);
-    (Library::default(), Some(Notice(told)))
+    let parse = |text: &str| Library::parse(text).map_err(|error| faults::of_record(&error));
+    let (library, damaged) = kept::load(storage, FILE, "notice-library-damaged", parse);
+    (library.unwrap_or_default(), damaged)
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -54,8 +50,25 @@ fn keep_left(left: On<GameLeft>, mut library: ResMut<Library>) {
 
 fn write(library: Res<Library>, storage: Res<Storage>, mut last: Local<Option<Library>>) {
     // The first change is the loading itself.
-    if last.as_ref().is_some_and(|last| *last != *library) {
-        storage.write(FILE, library.write());
+    if let Some(before) = last.replace(library.clone()).filter(|last| *last != *library) {
+        keep_change(&storage, before, library.clone());
     }
-    *last = Some(library.clone());
+}
+
+/// Other running copies of the game keep their games in the same file.
+fn keep_change(storage: &Storage, before: Library, after: Library) {
+    let merged = move |kept: Option<&str>| match kept.and_then(|text| Library::parse(text).ok()) {
+        Some(theirs) => Some(after.merged(&before, theirs).write()),
+        None => Some(after.write()),
+    };
+    storage.change(FILE, Box::new(merged));
+}
+
+/// Keeps games that other copies of the game left unfinished.
+pub fn keep_left_games(storage: &Storage, library: &mut Library, games: Vec<GameRecord>) {
+    let before = library.clone();
+    games.into_iter().filter(|game| !game.record.turns().is_empty()).for_each(|game| library.add(game));
+    if *library != before {
+        keep_change(storage, before, library.clone());
+    }
 }

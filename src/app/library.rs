@@ -1,5 +1,7 @@
 //! The library: a person's recent games, newest first, and how a list of games reads.
 
+use std::collections::HashSet;
+
 use bevy::prelude::*;
 
 use crate::notation::{GameRecord, RecordError, Tags, parse_records, write_records};
@@ -33,6 +35,25 @@ impl Library {
     /// The library as text.
     pub fn write(&self) -> String {
         write_records(&self.0)
+    }
+
+    /// What another copy of the game has kept meanwhile, with what came and went here since `before`.
+    #[must_use]
+    pub fn merged(&self, before: &Self, theirs: Self) -> Self {
+        let known = |games: &Self| games.0.iter().map(GameRecord::to_string).collect::<HashSet<String>>();
+        let (ours, before, kept) = (known(self), known(before), known(&theirs));
+        let new = self.0.iter().filter(|game| {
+            let text = game.to_string();
+            !before.contains(&text) && !kept.contains(&text)
+        });
+        let gone = |game: &GameRecord| {
+            let text = game.to_string();
+            before.contains(&text) && !ours.contains(&text)
+        };
+        let mut games: Vec<GameRecord> = new.cloned().collect();
+        games.extend(theirs.0.into_iter().filter(|game| !gone(game)));
+        games.truncate(MOST);
+        Self(games)
     }
 
     /// The games, newest first.

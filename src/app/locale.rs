@@ -70,6 +70,9 @@ impl Language {
     }
 }
 
+/// So many characters of a text from outside are quoted at most.
+const LONGEST_QUOTE: usize = 60;
+
 /// A sentence that can be said in any language: a key and what fills its gaps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sentence {
@@ -101,6 +104,16 @@ impl Sentence {
     pub fn text(mut self, gap: &'static str, text: impl ToString) -> Self {
         self.gaps.push((gap, Filling::Text(text.to_string())));
         self
+    }
+
+    /// Fills a gap with a piece of a text from outside, which may be of any length: what is too long for a line is cut.
+    #[must_use]
+    pub fn quote(self, gap: &'static str, text: impl ToString) -> Self {
+        let text = text.to_string();
+        match text.char_indices().nth(LONGEST_QUOTE) {
+            Some((end, _)) => self.text(gap, format!("{}…", &text[..end])),
+            None => self.text(gap, text),
+        }
     }
 
     /// Fills a gap with a number, which may decide the plural form.
@@ -215,6 +228,27 @@ impl Locale {
     }
 }
 
+/// So many braces may be open at once. The parser would go into any depth, until the stack is full.
+const DEEPEST: usize = 40;
+
+/// The line, from 1, where braces are nested deeper than any text needs.
+fn too_deep(source: &str) -> Option<usize> {
+    let mut open = 0_usize;
+    for (number, line) in (1..).zip(source.lines()) {
+        for byte in line.bytes() {
+            match byte {
+                b'{' => open += 1,
+                b'}' => open = open.saturating_sub(1),
+                _ => {}
+            }
+            if open > DEEPEST {
+                return Some(number);
+            }
+        }
+    }
+    None
+}
+
 /// Reads a language's file; with a mistake, the entries that could be read come along.
 fn bundle(
     language: Language,
@@ -224,6 +258,10 @@ fn bundle(
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // The marks that isolate the gaps' direction have no glyphs and serve no language here.
     bundle.set_use_isolating(false);
+    if let Some(line) = too_deep(source) {
+        let reason = format!("more than {DEEPEST} braces are open");
+        return Err(Box::new((bundle, LocaleError { line, reason })));
+    }
     match FluentResource::try_new(source.to_owned()) {
         Ok(resource) => {
             bundle.add_resource_overriding(resource);

@@ -7,6 +7,8 @@
 
 use bevy::prelude::*;
 
+pub mod analysis;
+mod analyst;
 mod announcer;
 pub mod arrangement;
 mod audio;
@@ -15,6 +17,8 @@ mod board;
 mod browser;
 mod calendar;
 mod clock;
+#[cfg(not(target_family = "wasm"))]
+pub mod crash;
 mod demo;
 mod editor;
 mod exchange;
@@ -24,6 +28,7 @@ mod fonts;
 #[cfg(not(target_family = "wasm"))]
 pub mod gallery;
 mod input;
+mod kept;
 mod learning;
 pub mod lessons;
 mod librarian;
@@ -53,6 +58,7 @@ pub mod tags;
 mod tally;
 pub mod task;
 pub mod theme;
+mod thinking;
 pub mod timer;
 mod ui;
 mod watching;
@@ -62,8 +68,10 @@ pub mod words;
 #[cfg(target_family = "wasm")]
 pub use browser::{asset_folder, load_link};
 pub use clock::SystemClock;
-pub use librarian::load as load_library;
-pub use saves::load as load_unfinished;
+pub use input::{keyboard_plugin, pointer_plugin};
+pub use librarian::{keep_left_games, load as load_library};
+pub use opponent::Chance;
+pub use saves::{load as load_unfinished, take_left_games};
 pub use window::describe as window;
 
 /// The game without picture, sound and devices: everything that can be tested in a window-less app. It needs
@@ -86,7 +94,7 @@ pub fn logic_plugin(app: &mut App) {
         learning::plugin,
     ));
     app.add_plugins((statistics::plugin, tally::plugin, watching::plugin));
-    app.add_plugins((exchange::plugin, review::plugin, librarian::plugin, editor::plugin));
+    app.add_plugins((exchange::plugin, review::plugin, librarian::plugin, editor::plugin, analyst::plugin));
 }
 
 /// The whole game: the logic, and what is seen, heard and touched of it. It needs Bevy's default plugins.

@@ -112,6 +112,11 @@ impl Match {
         self.looked_at
     }
 
+    /// Whether the game is looked back on: an earlier position is shown, or it is over.
+    pub fn is_looked_back_on(&self) -> bool {
+        self.task.is_none() && (self.looked_at.is_some() || self.record.outcome().is_some())
+    }
+
     /// Whether the game came from outside or from the library and has not been gone on with: it is nobody's.
     pub fn is_borrowed(&self) -> bool {
         self.borrowed

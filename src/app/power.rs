@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -9,13 +10,14 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 
 use crate::rules::Side;
 
+use super::analysis::{Findings, Grading, Hint};
 use super::flow::{AtBoard, Autoplay, BoardArea, Pause, Phase, Screen};
 use super::play::Match;
 use super::setup::Seat;
 use super::stage::{Lively, Moving};
 use super::timer::TurnClock;
 
-/// How often the clock is looked at while it counts: its tenths are shown at the end.
+/// How often the clock is looked at while it counts, since its tenths are shown at the end, and an analysis too.
 const COUNTING: Duration = Duration::from_millis(100);
 /// A resized window needs some frames until interface, board and surface agree.
 const FRAMES_AFTER_RESIZE: u32 = 4;
@@ -34,11 +36,17 @@ fn choose_pace(
     pause: Res<State<Pause>>,
     phase: Option<Res<State<Phase>>>,
     autoplay: Res<Autoplay>,
+    (hint, findings, grading): (Res<Hint>, Res<Findings>, Res<Grading>),
+    assisted: Option<Res<AccessibilityRequested>>,
     mut winit: ResMut<WinitSettings>,
 ) {
     let awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
     let counts = clock.limit().is_some() && awaiting && *pause.get() == Pause::Off;
-    let mode = UpdateMode::reactive_low_power(if counts || autoplay.0 { COUNTING } else { RESTING });
+    let advises = *hint == Hint::Sought || findings.searches || grading.goes_on;
+    // Nothing wakes the app when a screen reader asks for something.
+    let assisted = assisted.is_some_and(|assisted| assisted.get());
+    let often = counts || autoplay.0 || advises || assisted;
+    let mode = UpdateMode::reactive_low_power(if often { COUNTING } else { RESTING });
     if winit.focused_mode != mode {
         winit.focused_mode = mode;
         winit.unfocused_mode = mode;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Game;
 
-use super::locale::Sentence;
+use super::kept;
 use super::notices::Notice;
 use super::storage::Storage;
 use super::task::Task;
@@ -25,17 +25,23 @@ pub struct Progress {
 }
 
 impl Progress {
+    /// What was kept by another copy of the game meanwhile, with what was learnt here.
+    fn merged(&self, theirs: Self) -> Self {
+        let offered = [0, 1].map(|game| self.offered[game] || theirs.offered[game]);
+        Self { done: self.done.union(&theirs.done).cloned().collect(), offered }
+    }
+
+    fn write(&self) -> Option<String> {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+            .map_err(|error| error!("progress cannot be written as text: {error}"))
+            .ok()
+    }
+
     /// Reads what was kept; a damaged file is set aside and told of.
     pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
-        let read = storage.read(FILE).map_err(|error| error.to_string());
-        match read.and_then(|text| text.map_or(Ok(Self::default()), |text| parse(&text))) {
-            Ok(progress) => (progress, None),
-            Err(reason) => {
-                storage.set_aside(FILE);
-                let sentence = Sentence::new("notice-progress-damaged").text("file", FILE).text("reason", reason);
-                (Self::default(), Some(Notice(sentence)))
-            }
-        }
+        let parse = |text: &str| ron::from_str(text).map_err(|error| kept::malformed(&error));
+        let (progress, damaged) = kept::load(storage, FILE, "notice-progress-damaged", parse);
+        (progress.unwrap_or_default(), damaged)
     }
 
     /// Whether a task is done.
@@ -59,10 +65,6 @@ impl Progress {
     }
 }
 
-fn parse(text: &str) -> Result<Progress, String> {
-    ron::from_str(text).map_err(|error| error.to_string())
-}
-
 /// Keeps the progress whenever it changes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Progress>().add_systems(
@@ -74,10 +76,12 @@ pub(super) fn plugin(app: &mut App) {
 fn keep(progress: Res<Progress>, storage: Res<Storage>, mut last: Local<Option<Progress>>) {
     // The first change is the loading itself.
     if last.as_ref().is_some_and(|last| *last != *progress) {
-        match ron::ser::to_string_pretty(&*progress, ron::ser::PrettyConfig::default()) {
-            Ok(text) => storage.write(FILE, text),
-            Err(error) => error!("progress cannot be written as text: {error}"),
-        }
+        let ours = progress.clone();
+        let merged = move |kept: Option<&str>| match kept.and_then(|text| ron::from_str(text).ok()) {
+            Some(theirs) => ours.merged(theirs).write(),
+            None => ours.write(),
+        };
+        storage.change(FILE, Box::new(merged));
     }
     *last = Some(progress.clone());
 }

@@ -7,7 +7,7 @@ use bevy::time::Real;
 
 use super::flow::{Autoplay, Pause, Phase, PositionShown, Request, Step};
 use super::play::Match;
-use super::selection::Choosing;
+use super::selection::{Choosing, Typing};
 
 /// How long each position stays.
 const STAY: Duration = Duration::from_millis(1200);
@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             step.in_set(Step::Input)
+                .after(Typing)
                 .before(Choosing)
                 .run_if(resource_exists::<Match>.and_then(|autoplay: Res<Autoplay>| autoplay.0)),
         )

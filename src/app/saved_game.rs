@@ -89,10 +89,13 @@ impl SavedGame {
         }
         let file: SaveFile = ron::from_str(text)?;
         let GameRecord { tags, record } = parse_records(&file.record)?.into_iter().next().ok_or(SaveError::Mismatch)?;
-        if record.position().game() != file.setup.game {
+        let mut setup = file.setup;
+        if record.position().game() != setup.game {
             return Err(SaveError::Mismatch);
         }
-        Ok(Self { setup: file.setup, record, tags, used: file.used })
+        // The game is played by the record's rule, whatever a file by another hand says.
+        setup.cage_rule = record.position().cage_rule().unwrap_or(setup.cage_rule);
+        Ok(Self { setup, record, tags, used: file.used })
     }
 }
 

@@ -6,30 +6,65 @@ use bevy::prelude::*;
 
 use crate::notation::GameRecord;
 
+use super::faults;
 use super::flow::{GameEnded, GameLeft, MatchStarted, MoveApplied, Pause, PositionReset, Screen};
+use super::kept;
 use super::locale::Sentence;
 use super::notices::Notice;
 use super::play::Match;
-use super::saved_game::{SavedGame, Unfinished};
+use super::saved_game::{SaveError, SavedGame, Unfinished};
 use super::storage::Storage;
 use super::tags;
 use super::timer::TurnClock;
 
-const FILE: &str = "game.ron";
+/// The file of the unfinished game of the copy with a number among those that run at once.
+fn file(seat: u32) -> String {
+    if seat == 1 { "game.ron".to_owned() } else { format!("game-{seat}.ron") }
+}
+
 /// So many seconds of a turn are the most that a crash can give back.
 const KEPT_EVERY: u64 = 5;
+
 /// Reads the unfinished game; a damaged file is set aside and told of.
 pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
-    let read = storage.read(FILE).map_err(|error| error.to_string());
-    let parsed =
-        read.and_then(|text| text.map(|text| SavedGame::parse(&text)).transpose().map_err(|error| error.to_string()));
-    match parsed {
-        Ok(game) => (Unfinished(game), None),
-        Err(reason) => {
-            storage.set_aside(FILE);
-            let sentence = Sentence::new("notice-save-damaged").text("file", FILE).text("reason", reason);
-            (Unfinished(None), Some(Notice(sentence)))
+    let (game, damaged) = load_file(storage, &file(storage.seat()));
+    (Unfinished(game), damaged)
+}
+
+/// The games that other copies of the game left when they ended: the first becomes the unfinished one if there is none.
+pub fn take_left_games(storage: &Storage, unfinished: &mut Unfinished) -> (Vec<GameRecord>, Vec<Notice>) {
+    let (mut games, mut notices) = (Vec::new(), Vec::new());
+    storage.for_each_free_seat(|seat| {
+        let (game, damaged) = load_file(storage, &file(seat));
+        notices.extend(damaged);
+        let Some(game) = game else { return };
+        if unfinished.0.is_none() {
+            keep(storage, &game);
+            unfinished.0 = Some(game);
+        } else {
+            games.push(GameRecord { tags: tags::completed(&game.tags, &game.setup), record: game.record });
         }
+        storage.remove(&file(seat));
+    });
+    (games, notices)
+}
+
+fn load_file(storage: &Storage, file: &str) -> (Option<SavedGame>, Option<Notice>) {
+    let parse = |text: &str| {
+        SavedGame::parse(text).map_err(|error| match error {
+            SaveError::Text(error) => kept::malformed(&error),
+            SaveError::Version(_) => kept::later_version(),
+            SaveError::Record(error) => faults::of_record(&error),
+            SaveError::Mismatch => Sentence::new("fault-kept"),
+        })
+    };
+    kept::load(storage, file, "notice-save-damaged", parse)
+}
+
+fn keep(storage: &Storage, game: &SavedGame) {
+    match game.write() {
+        Ok(text) => storage.write(&file(storage.seat()), text),
+        Err(error) => error!("the game cannot be written as text: {error}"),
     }
 }
 
@@ -110,16 +145,13 @@ impl Keeper<'_, '_> {
             self.commands.trigger(GameLeft(GameRecord { tags, record: left.record }));
         }
         if game.record().outcome().is_some() {
-            storage.remove(FILE);
+            storage.remove(&file(storage.seat()));
             self.unfinished.0 = None;
             return;
         }
         let (setup, record, tags) = (game.setup().clone(), game.record().clone(), game.tags().clone());
         let saved = SavedGame { setup, record, tags, used };
-        match saved.write() {
-            Ok(text) => storage.write(FILE, text),
-            Err(error) => error!("the game cannot be written as text: {error}"),
-        }
+        keep(storage, &saved);
         self.unfinished.0 = Some(saved);
     }
 }
@@ -128,7 +160,7 @@ fn report_failures(storage: Res<Storage>, mut commands: Commands, mut told: Loca
     for failure in storage.take_failures() {
         // Once is enough: a full disk would fill the screen as well.
         if !std::mem::replace(&mut *told, true) {
-            commands.trigger(Notice(Sentence::new("notice-save-failed").text("reason", failure)));
+            commands.trigger(Notice(kept::not_written(&failure)));
         }
     }
 }

@@ -116,6 +116,10 @@ impl Selection {
     }
 }
 
+/// What the keys do; whatever else comes before the points are chosen comes after it.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Typing;
+
 /// The system that turns chosen points into turns; input of this frame comes before it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Choosing;

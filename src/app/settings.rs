@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Game;
 
+use super::kept;
 use super::locale::{Language, Sentence};
 use super::notices::Notice;
 use super::setup::Setup;
@@ -116,6 +117,16 @@ pub struct WindowPlace {
     pub fullscreen: bool,
 }
 
+/// No window is larger, in logical pixels: a wall of screens.
+const LARGEST_WINDOW: f32 = 16_384.0;
+
+impl WindowPlace {
+    /// Whether a window can be so large at all; what is smaller than the game bears is made larger when it opens.
+    fn is_possible(&self) -> bool {
+        [self.size.0, self.size.1].into_iter().all(|length| (0.0..=LARGEST_WINDOW).contains(&length))
+    }
+}
+
 /// The player's choices.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -172,21 +183,26 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads the kept settings; a damaged file is set aside and told of, and the defaults hold.
+    /// Reads the kept settings; a damaged file is set aside and told of, and everything is as at the first start.
     pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
-        let damaged = |reason: String| {
-            storage.set_aside(FILE);
-            let sentence = Sentence::new("notice-settings-damaged").text("file", FILE).text("reason", reason);
-            (Self::default(), Some(Notice(sentence)))
-        };
-        match storage.read(FILE) {
-            Ok(None) => (Self::first(), None),
-            Err(error) => damaged(error.to_string()),
-            Ok(Some(text)) => match ron::from_str::<Self>(&text) {
-                Ok(settings) => (settings, None),
-                Err(error) => damaged(error.to_string()),
-            },
+        let (settings, damaged) = kept::load(storage, FILE, "notice-settings-damaged", Self::parse);
+        (settings.unwrap_or_else(Self::first), damaged)
+    }
+
+    /// Reads settings from their text.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text, for the player.
+    pub fn parse(text: &str) -> Result<Self, Sentence> {
+        let mut settings: Self = ron::from_str(text).map_err(|error| kept::malformed(&error))?;
+        if settings.setups.each_ref().map(|setup| setup.game) != Game::ALL {
+            return Err(Sentence::new("fault-kept"));
         }
+        settings.volume =
+            if settings.volume.is_nan() { Self::default().volume } else { settings.volume.clamp(0.0, 1.0) };
+        settings.window = settings.window.filter(WindowPlace::is_possible);
+        Ok(settings)
     }
 
     /// The settings of the very first start, as the system wants them.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::engine::Level;
 use crate::rules::{AnyPosition, CageRule, Game, Point, PointSet, Position, Side, TabalPosition, TigerPosition};
@@ -45,6 +45,7 @@ pub struct Setup {
     /// Who plays White (the tiger) and Black (the dogs).
     pub seats: [Seat; 2],
     /// Time for each turn; `None` for no timer.
+    #[serde(deserialize_with = "some_time")]
     pub timer: Option<Duration>,
     /// When the tiger is caged; means nothing in Permainan-Tabal.
     pub cage_rule: CageRule,
@@ -61,6 +62,11 @@ pub struct Setup {
     /// The games that the same two players have played before this one.
     #[serde(default)]
     pub series: Series,
+}
+
+/// A file by another hand may give no time at all for a turn, with which nobody could play.
+fn some_time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Duration>, D::Error> {
+    Option::deserialize(deserializer).map(|time: Option<Duration>| time.filter(|time| !time.is_zero()))
 }
 
 /// The games that the same two players play one after the other.
@@ -86,11 +92,13 @@ impl Series {
         let counts = std::mem::replace(&mut self.open, false);
         if counts {
             for side in Side::ALL {
-                self.half_points[side as usize] += match winner {
+                let won = match winner {
                     None => 1,
                     Some(winner) if winner == side => 2,
                     Some(_) => 0,
                 };
+                let half_points = &mut self.half_points[side as usize];
+                *half_points = half_points.saturating_add(won);
             }
         }
         counts

@@ -35,6 +35,8 @@ pub mod layer {
     pub const GLYPH: f32 = 0.2;
     /// Marks on empty points, and the keyboard's cursor.
     pub const MARKS: f32 = 10.0;
+    /// The best of the arrows; others lie under it, all of them over the marks.
+    pub const ARROWS: f32 = 20.0;
     /// Pieces in the air.
     pub const LIFTED: f32 = 30.0;
     /// Captured pieces on their way from the board.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Game, Outcome, Side};
 
-use super::locale::Sentence;
+use super::kept;
 use super::notices::Notice;
 use super::setup::Seat;
 use super::storage::Storage;
@@ -35,24 +35,39 @@ pub struct Tally {
 impl Tally {
     /// Games played.
     pub const fn played(&self) -> u32 {
-        self.won + self.drawn + self.lost
+        self.won.saturating_add(self.drawn).saturating_add(self.lost)
     }
 
     /// How many turns a game had on average, both sides counted; `None` before the first game.
     pub fn average_length(&self) -> Option<u64> {
         let played = u64::from(self.played());
-        (self.turns + played / 2).checked_div(played)
+        self.turns.saturating_add(played / 2).checked_div(played)
     }
 
     fn count(&mut self, side: Side, outcome: Outcome, turns: usize) {
-        self.turns += turns as u64;
-        match outcome.winner {
-            None => self.drawn += 1,
-            Some(winner) if winner == side => self.won += 1,
-            Some(_) => self.lost += 1,
-        }
-        self.streak = if outcome.winner == Some(side) { self.streak + 1 } else { 0 };
+        self.turns = self.turns.saturating_add(turns as u64);
+        let count = match outcome.winner {
+            None => &mut self.drawn,
+            Some(winner) if winner == side => &mut self.won,
+            Some(_) => &mut self.lost,
+        };
+        *count = count.saturating_add(1);
+        self.streak = if outcome.winner == Some(side) { self.streak.saturating_add(1) } else { 0 };
         self.best_streak = self.best_streak.max(self.streak);
+    }
+
+    /// What another copy of the game has counted meanwhile, with what was counted here since `before`.
+    fn merged(&self, before: &Self, theirs: &Self) -> Self {
+        let more = |of: fn(&Self) -> u32| of(theirs).saturating_add(of(self).saturating_sub(of(before)));
+        let streak = if self.played() == before.played() { theirs.streak } else { self.streak };
+        Self {
+            won: more(|tally| tally.won),
+            drawn: more(|tally| tally.drawn),
+            lost: more(|tally| tally.lost),
+            streak,
+            best_streak: self.best_streak.max(theirs.best_streak),
+            turns: theirs.turns.saturating_add(self.turns.saturating_sub(before.turns)),
+        }
     }
 }
 
@@ -123,6 +138,27 @@ impl Statistics {
         self.0[at].tally.count(side, outcome, turns);
     }
 
+    /// What another copy of the game has counted meanwhile, with what was counted here since `before`. What was reset
+    /// here is reset.
+    fn merged(&self, before: &Self, mut theirs: Self) -> Self {
+        if self.0.is_empty() {
+            return self.clone();
+        }
+        let none = Tally::default();
+        for row in &self.0 {
+            let counted = before.0.iter().find(|counted| counted.place() == row.place());
+            let counted = counted.map_or(&none, |counted| &counted.tally);
+            match theirs.0.iter_mut().find(|other| other.place() == row.place()) {
+                Some(other) => other.tally = row.tally.merged(counted, &other.tally),
+                // The other copy has reset it: only what was counted here since counts.
+                None if row.tally == *counted => {}
+                None => theirs.0.push(Row { tally: row.tally.merged(counted, &none), ..row.clone() }),
+            }
+        }
+        theirs.0.sort_by_key(Row::place);
+        theirs
+    }
+
     /// Forgets everything.
     pub fn reset(&mut self) {
         self.0.clear();
@@ -130,17 +166,14 @@ impl Statistics {
 
     /// Reads the kept statistics; a damaged file is set aside and told of.
     pub fn load(storage: &Storage) -> (Self, Option<Notice>) {
-        let read = storage.read(FILE).map_err(|error| error.to_string());
-        let parsed =
-            read.and_then(|text| text.map(|text| Self::parse(&text)).transpose().map_err(|error| error.to_string()));
-        match parsed {
-            Ok(statistics) => (statistics.unwrap_or_default(), None),
-            Err(reason) => {
-                storage.set_aside(FILE);
-                let sentence = Sentence::new("notice-statistics-damaged").text("file", FILE).text("reason", reason);
-                (Self::default(), Some(Notice(sentence)))
-            }
-        }
+        let parse = |text: &str| {
+            Self::parse(text).map_err(|error| match error {
+                StatisticsError::Text(error) => kept::malformed(&error),
+                StatisticsError::Version(_) => kept::later_version(),
+            })
+        };
+        let (statistics, damaged) = kept::load(storage, FILE, "notice-statistics-damaged", parse);
+        (statistics.unwrap_or_default(), damaged)
     }
 
     /// Reads statistics from their text.
@@ -164,9 +197,12 @@ impl Statistics {
         Ok(Self(rows))
     }
 
-    fn write(&self) -> Result<String, ron::Error> {
+    /// The statistics as text; none of ours cannot be written.
+    pub fn write(&self) -> Option<String> {
         let file = File { version: VERSION, rows: self.0.clone() };
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
+            .map_err(|error| error!("statistics cannot be written as text: {error}"))
+            .ok()
     }
 }
 
@@ -178,13 +214,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn keep(statistics: Res<Statistics>, storage: Res<Storage>) {
+fn keep(statistics: Res<Statistics>, storage: Res<Storage>, mut last: Local<Option<Statistics>>) {
     // The first change is the loading itself.
-    if statistics.is_added() {
-        return;
-    }
-    match statistics.write() {
-        Ok(text) => storage.write(FILE, text),
-        Err(error) => error!("statistics cannot be written as text: {error}"),
+    if let Some(before) = last.replace(statistics.clone()).filter(|last| *last != *statistics) {
+        let after = statistics.clone();
+        let merged = move |kept: Option<&str>| match kept.and_then(|text| Statistics::parse(text).ok()) {
+            Some(theirs) => after.merged(&before, theirs).write(),
+            None => after.write(),
+        };
+        storage.change(FILE, Box::new(merged));
     }
 }

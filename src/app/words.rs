@@ -1,10 +1,14 @@
 //! What the rules say, as sentences for the player: why a click was refused, why a game is over.
 
+use crate::engine::Score;
+use crate::engine::grading::Grade;
+use crate::engine::tiger_table::Value;
 use crate::puzzles::{Goal, Puzzle};
-use crate::rules::{Game, Outcome, Position, Reason, Record, Refusal, Side};
+use crate::rules::{AnyPosition, Game, Outcome, Piece, PieceKind, Point, Position, Reason, Record, Refusal, Side};
 
+use super::analysis::Finding;
 use super::flow::Refused;
-use super::locale::Sentence;
+use super::locale::{Locale, Sentence};
 use super::task::{Standing, Task};
 
 /// Why a click was refused, while `side` (its word, such as `tiger`) is to move.
@@ -73,6 +77,109 @@ pub fn to_move(game: Game, side: Side) -> Sentence {
         (Game::Tiger, Side::Black) => "turn-dogs",
         (Game::Tabal, Side::White) => "turn-white",
         (Game::Tabal, Side::Black) => "turn-black",
+    })
+}
+
+/// What a position is worth, as far as that is found.
+pub fn worth(game: Game, found: &Finding) -> Sentence {
+    let plies = found.score().plies_to_win().or(found.score().plies_to_loss());
+    match (found.value(), plies) {
+        // What is proved without a search has no number of turns.
+        (Some(Value::Win(winner)), Some(plies)) if Value::known_by(found.score(), found.side) == found.value() => {
+            Sentence::new("analysis-wins-in").text("side", game.side_word(winner)).number("plies", plies)
+        }
+        (Some(Value::Win(winner)), _) => Sentence::new("result-title-win").text("side", game.side_word(winner)),
+        (Some(Value::Draw), _) => Sentence::new("result-title-draw"),
+        (None, _) => match for_white(found.score(), found.side).hundredths() {
+            0 => Sentence::new("analysis-even"),
+            ahead => {
+                let side = if ahead > 0 { Side::White } else { Side::Black };
+                let points = pieces(ahead.abs());
+                Sentence::new("analysis-ahead").text("side", game.side_word(side)).text("points", points)
+            }
+        },
+    }
+}
+
+/// A score in few signs, as White or the tiger sees it: `+1.35`, or `#5` and `#-5` for a win or a loss in so many plies.
+pub fn score(score: Score, side: Side) -> String {
+    let score = for_white(score, side);
+    match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(plies), _) => format!("#{plies}"),
+        (_, Some(plies)) => format!("#−{plies}"),
+        _ => {
+            let sign = match score.hundredths() {
+                0 => "",
+                1.. => "+",
+                _ => "−",
+            };
+            format!("{sign}{}", pieces(score.hundredths().abs()))
+        }
+    }
+}
+
+/// Hundredths of a man or dog as a number of them.
+fn pieces(hundredths: i32) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+fn for_white(score: Score, side: Side) -> Score {
+    if side == Side::White { score } else { -score }
+}
+
+/// Who stands where, for whoever cannot see it.
+pub fn board(locale: &Locale, position: &AnyPosition) -> String {
+    let kinds = [PieceKind::Tiger, PieceKind::Dog, PieceKind::Man, PieceKind::King];
+    let pieces = Side::ALL.into_iter().flat_map(|side| kinds.map(|kind| Piece { side, kind }));
+    let told = pieces.filter_map(|piece| {
+        let stands = |point: &Point| position.piece_at(*point) == Some(piece);
+        let points: Vec<String> =
+            position.pieces(piece.side).into_iter().filter(stands).map(|point| point.to_string()).collect();
+        let name = piece_name(locale, position.game(), piece);
+        let sentence = Sentence::new("spoken-pieces").text("piece", name).text("points", points.join(", "));
+        (!points.is_empty()).then(|| locale.say(&sentence))
+    });
+    told.collect::<Vec<String>>().join(" ")
+}
+
+/// What stands on a point.
+pub fn on_point(locale: &Locale, position: &AnyPosition, point: Point) -> Sentence {
+    let piece = position.piece_at(point).map(|piece| piece_name(locale, position.game(), piece));
+    let piece = piece.unwrap_or_else(|| locale.text("spoken-empty"));
+    Sentence::new("spoken-point").text("point", point).text("piece", piece)
+}
+
+/// A piece's name, in Permainan-Tabal with whose it is.
+fn piece_name(locale: &Locale, game: Game, piece: Piece) -> String {
+    let name = locale.text(match piece.kind {
+        PieceKind::Tiger => "piece-tiger",
+        PieceKind::Dog => "piece-dog",
+        PieceKind::Man => "piece-man",
+        PieceKind::King => "piece-king",
+    });
+    match game {
+        Game::Tiger => name,
+        Game::Tabal => format!("{} · {name}", locale.text(&format!("side-{}", game.side_word(piece.side)))),
+    }
+}
+
+/// The sign of a grade, told apart by its shape.
+pub const fn grade_sign(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "★",
+        Grade::Good => "✓",
+        Grade::Mistake => "?",
+        Grade::Blunder => "??",
+    }
+}
+
+/// The name of a grade.
+pub fn grade(grade: Grade) -> Sentence {
+    Sentence::new(match grade {
+        Grade::Best => "grade-best",
+        Grade::Good => "grade-good",
+        Grade::Mistake => "grade-mistake",
+        Grade::Blunder => "grade-blunder",
     })
 }
 

@@ -9,7 +9,9 @@
 //! the Tiger game the strongest level does not search as long as the dogs follow their winning [`strategy`].
 
 mod evaluation;
+mod exact;
 mod frame;
+pub mod grading;
 mod knowledge;
 mod level;
 mod order;
@@ -24,6 +26,7 @@ mod table;
 mod taste;
 pub mod tiger_table;
 
+pub use exact::Exact;
 pub use level::{Level, Limits, UnknownLevel};
 pub use score::Score;
 pub use search::{Report, Search};

@@ -28,6 +28,8 @@ pub enum StrategyError {
 
 /// The cage rule for which the strategy is made.
 pub(super) const RULE: CageRule = CageRule::Route;
+/// The most turns that a file may hold: more than three times those of the real one. A few bytes could claim gigabytes.
+const MOST_TURNS: usize = 1 << 20;
 /// The number of a turn that is not known yet.
 const WAITING: u8 = u8::MAX;
 
@@ -212,7 +214,8 @@ impl Unfolding {
     ///
     /// Bytes that cannot be decompressed.
     pub fn new(bytes: &[u8]) -> Result<Self, StrategyError> {
-        let numbers = miniz_oxide::inflate::decompress_to_vec_zlib(bytes).map_err(|_| StrategyError::Damaged)?;
+        let numbers = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(bytes, MOST_TURNS)
+            .map_err(|_| StrategyError::Damaged)?;
         Ok(Self { numbers, read: 0, walk: Walk::new() })
     }
 
@@ -266,6 +269,7 @@ mod tests {
     fn damaged_strategies_are_refused() {
         let read = |bytes: &[u8]| Strategy::read(bytes).unwrap_err();
         assert_eq!(read(b"no strategy"), StrategyError::Damaged);
+        assert_eq!(read(&packed(&vec![0; MOST_TURNS + 1])), StrategyError::Damaged);
         assert_eq!(read(&packed(&[])), StrategyError::Turn(0));
         assert_eq!(read(&packed(&[0, 200])), StrategyError::Turn(1));
     }

@@ -84,20 +84,21 @@ pub fn parse_position(game: Game, text: &str, cage_rule: CageRule) -> Result<Any
 }
 
 /// One piece of a list.
-struct Entry {
+struct Entry<'a> {
     point: Point,
     king: bool,
-    column: usize,
+    /// Where it stands. Its column is counted only when it is told of: a text may be long.
+    text: &'a str,
 }
 
 /// The points after a side's letter.
-struct List {
+struct List<'a> {
     side: Side,
-    column: usize,
-    entries: Vec<Entry>,
+    text: &'a str,
+    entries: Vec<Entry<'a>>,
 }
 
-impl List {
+impl List<'_> {
     fn points(&self) -> PointSet {
         self.entries.iter().map(|entry| entry.point).collect()
     }
@@ -107,7 +108,7 @@ impl List {
     }
 
     /// The column of the first entry that repeats the point of an earlier one.
-    fn repeated(&self) -> Option<&Entry> {
+    fn repeated(&self) -> Option<&Entry<'_>> {
         let mut seen = PointSet::EMPTY;
         self.entries.iter().find(|entry| {
             let repeats = seen.contains(entry.point);
@@ -157,19 +158,18 @@ impl<'a> Reader<'a> {
     }
 
     /// Both lists, White's first, in whatever order they stand.
-    fn lists(&self, first: &'a str, second: &'a str) -> Result<[List; 2], PositionTextError> {
+    fn lists(&self, first: &'a str, second: &'a str) -> Result<[List<'a>; 2], PositionTextError> {
         let first = self.list(first, &Side::ALL)?;
         let second = self.list(second, &[!first.side])?;
         Ok(if first.side == Side::White { [first, second] } else { [second, first] })
     }
 
-    fn list(&self, part: &'a str, sides: &[Side]) -> Result<List, PositionTextError> {
-        let column = self.column(part);
+    fn list(&self, part: &'a str, sides: &[Side]) -> Result<List<'a>, PositionTextError> {
         let side = sides.iter().copied().find(|&side| part.starts_with(side_letter(self.game, side)));
         let Some(side) = side else {
             let found = part.chars().take(1).collect();
             let expected = self.side_letters(sides);
-            return Err(self.error(column, PositionFault::SideLetter { found, expected }));
+            return Err(self.error(self.column(part), PositionFault::SideLetter { found, expected }));
         };
         let points = &part[1..];
         let entries = if points.trim().is_empty() {
@@ -177,15 +177,15 @@ impl<'a> Reader<'a> {
         } else {
             points.split(',').map(|entry| self.entry(entry.trim())).collect::<Result<_, _>>()?
         };
-        Ok(List { side, column, entries })
+        Ok(List { side, text: part, entries })
     }
 
-    fn entry(&self, entry: &str) -> Result<Entry, PositionTextError> {
-        let column = self.column(entry);
+    fn entry(&self, entry: &'a str) -> Result<Entry<'a>, PositionTextError> {
         // Only Permainan-Tabal has kings: elsewhere the letter belongs to a point that cannot be read.
         let after_king = entry.strip_prefix(KING).filter(|_| self.game == Game::Tabal);
-        let point = after_king.unwrap_or(entry).parse().map_err(|error: UnknownPoint| self.error(column, error))?;
-        Ok(Entry { point, king: after_king.is_some(), column })
+        let unknown = |error: UnknownPoint| self.error(self.column(entry), error);
+        let point = after_king.unwrap_or(entry).parse().map_err(unknown)?;
+        Ok(Entry { point, king: after_king.is_some(), text: entry })
     }
 
     /// Builds the position, and finds the place in the text for what the rules refuse about it.
@@ -195,7 +195,7 @@ impl<'a> Reader<'a> {
         build: impl FnOnce() -> Result<P, PositionError>,
     ) -> Result<P, PositionTextError> {
         if let Some(entry) = lists.iter().find_map(|list| list.repeated()) {
-            return Err(self.error(entry.column, PositionError::Overlap(entry.point)));
+            return Err(self.error(self.column(entry.text), PositionError::Overlap(entry.point)));
         }
         build().map_err(|error| {
             let column = match error {
@@ -203,12 +203,12 @@ impl<'a> Reader<'a> {
                 | PositionError::Overlap(point)
                 | PositionError::UnpromotedMan(point) => {
                     let entries = lists.iter().rev().flat_map(|list| &list.entries);
-                    entries.filter(|entry| entry.point == point).map(|entry| entry.column).max()
+                    entries.filter(|entry| entry.point == point).map(|entry| self.column(entry.text)).max()
                 }
                 PositionError::TooMany { found, .. } => {
-                    lists.iter().find(|list| list.points().len() == found).map(|list| list.column)
+                    lists.iter().find(|list| list.points().len() == found).map(|list| self.column(list.text))
                 }
-                PositionError::TigerCount(_) | PositionError::NoPieces => Some(lists[0].column),
+                PositionError::TigerCount(_) | PositionError::NoPieces => Some(self.column(lists[0].text)),
             };
             self.error(column.unwrap_or(1), error)
         })

@@ -50,6 +50,15 @@ impl Record {
         self.standings.get(ply).map(|standing| &standing.position)
     }
 
+    /// The record as it was after so many turns, or after all that are played if there are fewer: nothing is undone in
+    /// it, and players have not ended it.
+    #[must_use]
+    pub fn until(&self, ply: usize) -> Self {
+        let played = ply.min(self.played);
+        let (standings, turns) = (self.standings[..=played].to_vec(), self.turns[..played].to_vec());
+        Self { standings, turns, played, conclusion: None }
+    }
+
     /// The turns that are played and not undone.
     pub fn turns(&self) -> &[Turn] {
         &self.turns[..self.played]

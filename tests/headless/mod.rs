@@ -2,6 +2,9 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod keys;
+pub mod touch;
+
 use std::any::type_name;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +19,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::{Real, TimeUpdateStrategy};
 use tiger_tabal::app::flow::{
     Announced, ChoiceCancelled, ComputerMustReply, Crowned, DrawDeclined, DrawOffered, Flipped, GameCounted, GameEnded,
-    GameLeft, HopChosen, HopsDropped, MatchStarted, MoveApplied, Pause, Phase, PointChosen, PositionReset,
+    GameLeft, HintFound, HopChosen, HopsDropped, MatchStarted, MoveApplied, Pause, Phase, PointChosen, PositionReset,
     PositionShown, Refused, Request, Screen, TimeRunsLow,
 };
 use tiger_tabal::app::notices::Notice;
@@ -45,6 +48,8 @@ struct Heard<E>(Vec<E>);
 pub struct Headless {
     /// The app itself.
     pub app: App,
+    /// How what was triggered of each kind is forgotten.
+    forgets: Vec<fn(&mut World)>,
 }
 
 /// Two persons at one board, without a timer.
@@ -121,7 +126,7 @@ fn forbid_ambiguities(app: &mut App) {
         forbid_in(OnEnter(phase).intern());
         forbid_in(OnExit(phase).intern());
     }
-    for screen in [Screen::Loading, Screen::Title, Screen::Playing] {
+    for screen in [Screen::Loading, Screen::Title, Screen::Playing, Screen::Editing] {
         forbid_in(OnEnter(screen).intern());
         forbid_in(OnExit(screen).intern());
     }
@@ -143,6 +148,11 @@ impl Headless {
 
     /// The same before its first screen.
     pub fn loading(settings: Settings, folder: Option<&Path>) -> Self {
+        Self::prepared(settings, folder, |_| {})
+    }
+
+    /// The same with what a test adds before the first frame.
+    pub fn prepared(settings: Settings, folder: Option<&Path>, prepare: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
@@ -152,8 +162,9 @@ impl Headless {
         if let Some(folder) = folder {
             app.insert_resource(Storage::in_folder(Some(folder.to_owned())));
         }
+        prepare(&mut app);
         forbid_ambiguities(&mut app);
-        let mut headless = Self { app };
+        let mut headless = Self { app, forgets: Vec::new() };
         headless.hear_all();
         headless.frame();
         headless
@@ -177,12 +188,21 @@ impl Headless {
         self.hear::<DrawDeclined>();
         self.hear::<Announced>();
         self.hear::<Notice>();
+        self.hear::<HintFound>();
     }
 
     fn hear<E: Event + Clone>(&mut self) {
+        self.forgets.push(|world| world.resource_mut::<Heard<E>>().0.clear());
         self.app
             .insert_resource(Heard::<E>(Vec::new()))
             .add_observer(|event: On<E>, mut heard: ResMut<Heard<E>>| heard.0.push(event.event().clone()));
+    }
+
+    /// Forgets what was triggered so far, so that a long run does not fill the memory.
+    pub fn forget_heard(&mut self) {
+        for forget in &self.forgets {
+            forget(self.app.world_mut());
+        }
     }
 
     /// What was triggered of a kind since this was asked last.

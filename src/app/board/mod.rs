@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+mod arrows;
 mod camera;
 mod disc;
 mod dress;
@@ -19,5 +20,6 @@ pub(super) fn mirror_plugin(app: &mut App) {
 
 /// Everything that is drawn.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin, marks::plugin, effects::plugin));
+    app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin));
+    app.add_plugins((marks::plugin, arrows::plugin, effects::plugin));
 }

@@ -6,6 +6,7 @@ use bevy::window::RequestRedraw;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
+use crate::app::faults;
 use crate::app::flow::{LinkWanted, Request, Screen};
 use crate::app::link;
 use crate::app::locale::Sentence;
@@ -38,7 +39,9 @@ pub fn load(settings: &Settings) -> (Linked, Option<Notice>) {
     let Some(hash) = take_hash().filter(|hash| !hash.is_empty()) else { return (Linked(None), None) };
     match link::read(&hash, |game| settings.setup(game).clone()) {
         Ok(game) => (Linked(Some(game)), None),
-        Err(error) => (Linked(None), Some(Notice(Sentence::new("notice-link-broken").text("reason", error)))),
+        Err(error) => {
+            (Linked(None), Some(Notice(Sentence::new("notice-link-broken").said("reason", faults::of_link(&error)))))
+        }
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             mirror_buttons.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
         )
-        .add_systems(Last, (mirror_words, mirror_points));
+        .add_systems(Last, (mirror_words, mirror_points.run_if(points_have_moved)));
 }
 
 /// Sets an attribute if it differs from what was set last.
@@ -50,6 +50,15 @@ fn mirror_words(
         set(ply, "ply", game.record().turns().len().to_string());
         set(position, "position", game.position().to_string());
     }
+}
+
+/// Whether a point may be elsewhere on the canvas than before.
+fn points_have_moved(
+    eye: Query<(), (With<Camera2d>, Or<(Changed<GlobalTransform>, Changed<Projection>, Changed<Camera>)>)>,
+    points: Query<(), (With<BoardPoint>, Changed<GlobalTransform>)>,
+    mut gone: RemovedComponents<BoardPoint>,
+) -> bool {
+    gone.read().count() > 0 || !eye.is_empty() || !points.is_empty()
 }
 
 fn mirror_points(

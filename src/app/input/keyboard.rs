@@ -3,25 +3,41 @@
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-use crate::app::flow::{ChoiceCancelled, Flipped, KeysTaken, Pause, PointChosen, Request, Screen, SingleStep, Step};
+use crate::app::flow::{
+    Analysing, ChoiceCancelled, Flipped, HintWanted, KeysTaken, MatchStarted, Pause, PointChosen, Request, Screen,
+    SingleStep, Step,
+};
 use crate::app::outside::Exchange;
 use crate::app::play::Match;
-use crate::app::selection::{Choosing, Selection};
+use crate::app::selection::{Choosing, Selection, Typing};
 use crate::app::settings::Settings;
 use crate::app::stage::{Cursor, place};
 use crate::rules::{Board, Point, Position};
 
 use super::review;
 
+/// The keys of the board and of the game's buttons.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Keys;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cursor>().add_systems(
+    app.init_resource::<Cursor>().add_observer(stay_on_board).add_systems(
         Update,
         ((move_cursor, choose).chain().run_if(not(review::takes_arrows)), command.run_if(in_state(Screen::Playing)))
             .chain()
+            .in_set(Keys)
+            .in_set(Typing)
             .in_set(Step::Input)
             .before(Choosing)
             .run_if(on_board.and_then(in_state(Screen::Playing).or_else(in_state(Screen::Editing)))),
     );
+}
+
+/// Another match may be on another board, which lacks the cursor's point.
+fn stay_on_board(_: On<MatchStarted>, game: Res<Match>, mut cursor: ResMut<Cursor>) {
+    if cursor.0.is_some_and(|point| !game.position().board().points().contains(point)) {
+        cursor.0 = None;
+    }
 }
 
 /// Whether a key was pressed that is the board's.
@@ -94,7 +110,7 @@ fn held(keys: &ButtonInput<KeyCode>, modifiers: &[KeyCode]) -> bool {
     modifiers.iter().any(|&key| keys.pressed(key) || keys.just_pressed(key) || keys.just_released(key))
 }
 
-/// The keys of the buttons: undo, redo, copy, paste, flip, pause, single step, mute.
+/// The keys of the buttons: undo, redo, copy, paste, flip, hint, analysis, pause, single step, mute.
 fn command(
     keys: Res<ButtonInput<KeyCode>>,
     game: Res<Match>,
@@ -103,8 +119,10 @@ fn command(
     mut flipped: ResMut<Flipped>,
     mut step: ResMut<SingleStep>,
     mut settings: ResMut<Settings>,
+    mut analysing: ResMut<Analysing>,
     mut requests: MessageWriter<Request>,
     mut exchange: MessageWriter<Exchange>,
+    mut commands: Commands,
 ) {
     let control = held(&keys, &[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
     let shift = held(&keys, &[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -126,6 +144,12 @@ fn command(
     }
     if keys.just_pressed(KeyCode::KeyF) {
         flipped.0 = !flipped.0;
+    }
+    if keys.just_pressed(KeyCode::KeyH) {
+        commands.trigger(HintWanted);
+    }
+    if keys.just_pressed(KeyCode::KeyA) && game.is_looked_back_on() {
+        analysing.0 = !analysing.0;
     }
     if keys.just_pressed(KeyCode::KeyM) {
         settings.muted = !settings.muted;

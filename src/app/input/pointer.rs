@@ -26,10 +26,12 @@ struct Dragging {
 #[derive(Resource, Default)]
 struct PressedNow(Option<(PointerId, Point)>);
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Dragging>()
+/// Chooses points and carries pieces by pointer. It needs Bevy's picking and a camera that looks at the board.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Cursor>()
+        .init_resource::<Dragging>()
         .init_resource::<PressedNow>()
-        .add_systems(PreUpdate, tap_within_a_frame.after(PickingSystems::Last))
+        .add_systems(PreUpdate, tap_within_a_frame.after(PickingSystems::Last).run_if(on_message::<PointerInput>))
         .add_observer(press)
         .add_systems(PreUpdate, hit_points.in_set(PickingSystems::Backend).run_if(resource_exists::<Match>))
         .add_systems(Update, drop_when_focus_is_lost.run_if(on_message::<bevy::window::WindowFocused>))

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::flow::{Autoplay, ChoiceCancelled, Pause, Phase, Request, Screen, Step};
 use crate::app::play::Match;
-use crate::app::selection::{Choosing, Selection};
+use crate::app::selection::{Choosing, Selection, Typing};
 use crate::app::stage::Cursor;
 
 use super::keyboard::on_board;
@@ -12,8 +12,11 @@ use super::keyboard::on_board;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
+        // The keys of the game itself come first.
         (step, decide.run_if(in_state(Pause::Review)))
             .chain()
+            .in_set(Typing)
+            .after(super::keyboard::Keys)
             .in_set(Step::Input)
             .before(Choosing)
             .run_if(on_board.and_then(in_state(Screen::Playing))),

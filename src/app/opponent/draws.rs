@@ -6,10 +6,9 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use crate::app::flow::{DrawOffered, MatchStarted, PositionReset, Request, Step};
 use crate::app::play::Match;
 use crate::app::setup::Seat;
-use crate::engine::Score;
-use crate::engine::strategy::Strategy;
-use crate::engine::tabal_table::TabalTable;
-use crate::rules::{AnyPosition, Position, Side, TigerPosition};
+use crate::engine::tiger_table::Value;
+use crate::engine::{Exact, Score};
+use crate::rules::{Record, Side};
 
 /// For so many of its own turns in a row the computer must have seen no advantage.
 const PATIENCE: usize = 10;
@@ -63,8 +62,8 @@ fn consider(
         return;
     }
     if scores.sees_no_advantage(side) {
-        let position = *game.position();
-        let won = AsyncComputeTaskPool::get().spawn(async move { is_known_win(&position, side) });
+        let record = game.record().clone();
+        let won = AsyncComputeTaskPool::get().spawn(async move { is_known_win(&record, side) });
         commands.insert_resource(LookingUp(won));
     } else {
         requests.write(Request::AnswerDraw(false));
@@ -78,39 +77,16 @@ fn answer(mut looking: ResMut<LookingUp>, mut requests: MessageWriter<Request>, 
     }
 }
 
-/// Whether a side wins a position for certain, whatever a weak search thinks of it.
-fn is_known_win(position: &AnyPosition, side: Side) -> bool {
-    match position {
-        AnyPosition::Tabal(position) => {
-            let score = TabalTable::built_in().and_then(|table| table.score(position));
-            let for_side = score.map(|score| if position.side_to_move() == side { score } else { -score });
-            for_side.is_some_and(|score| score > Score::DRAW)
-        }
-        AnyPosition::Tiger(position) => {
-            side == Side::Black && Strategy::built_in().is_some_and(|strategy| wins(&strategy, position))
-        }
-    }
-}
-
-/// Whether the dogs' winning strategy has an answer to whatever comes.
-fn wins(strategy: &Strategy, position: &TigerPosition) -> bool {
-    if position.side_to_move() == Side::Black {
-        return strategy.turn(position).is_some();
-    }
-    let mut turns = Vec::new();
-    position.append_turns(&mut turns);
-    turns.iter().all(|turn| {
-        let mut after = *position;
-        after.play_unchecked(turn);
-        after.outcome().is_some_and(|outcome| outcome.winner == Some(Side::Black)) || strategy.turn(&after).is_some()
-    })
+/// Whether a side wins a game for certain, whatever a weak search thinks of it.
+fn is_known_win(record: &Record, side: Side) -> bool {
+    Exact::of(record).is_some_and(|exact| exact.value == Value::Win(side))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::notation::parse_position;
-    use crate::rules::{CageRule, Game};
+    use crate::rules::{AnyPosition, CageRule, Game};
 
     fn scores(hundredths: &[i32]) -> Scores {
         let mut scores = Scores::default();
@@ -136,19 +112,20 @@ mod tests {
 
     #[test]
     fn a_win_in_the_endgame_table_is_no_draw() {
-        let won = parse_position(Game::Tabal, "B:Wb4:BKa9", CageRule::Route).unwrap();
+        let won = Record::new(parse_position(Game::Tabal, "B:Wb4:BKa9", CageRule::Route).unwrap());
         assert!(is_known_win(&won, Side::Black));
         assert!(!is_known_win(&won, Side::White));
-        let unknown = AnyPosition::start(Game::Tabal, CageRule::Route);
+        let unknown = Record::new(AnyPosition::start(Game::Tabal, CageRule::Route));
         assert!(!is_known_win(&unknown, Side::Black) && !is_known_win(&unknown, Side::White));
     }
 
     #[test]
     fn the_dogs_know_that_they_win_from_the_start() {
-        let start = AnyPosition::start(Game::Tiger, CageRule::Route);
+        let start = Record::new(AnyPosition::start(Game::Tiger, CageRule::Route));
         assert!(is_known_win(&start, Side::Black));
         assert!(!is_known_win(&start, Side::White));
-        let astray = parse_position(Game::Tiger, "T:Tc3:Da1,b1,d1,e1,a2,b2,d2,e2", CageRule::Route).unwrap();
+        let astray = "T:Tc3:Da1,b1,d1,e1,a2,b2,d2,e2";
+        let astray = Record::new(parse_position(Game::Tiger, astray, CageRule::Route).unwrap());
         assert!(!is_known_win(&astray, Side::Black));
     }
 }

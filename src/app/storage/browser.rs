@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
 
-use super::{StorageError, damaged};
+use super::{Change, StorageError, damaged};
 
 /// What the names of this app's texts begin with: other pages of the same host keep theirs in the same place.
 const PREFIX: &str = "tiger-tabal/";
@@ -44,6 +44,22 @@ impl Storage {
     pub fn write(&self, name: &str, text: String) {
         self.note(name, page_storage().and_then(|storage| storage.set_item(&key(name), &text)));
     }
+
+    /// Changes a text that the page may have changed in another tab as well.
+    pub fn change(&self, name: &str, change: Change) {
+        let present = self.read(name).ok().flatten();
+        if let Some(text) = change(present.as_deref()) {
+            self.write(name, text);
+        }
+    }
+
+    /// Browsers have no lock that could be asked for at once: every tab takes itself for the only one.
+    pub fn seat(&self) -> u32 {
+        1
+    }
+
+    /// There are no other seats.
+    pub fn for_each_free_seat(&self, _: impl FnMut(u32)) {}
 
     /// Forgets a text.
     pub fn remove(&self, name: &str) {

@@ -1,15 +1,16 @@
-//! Texts in the user's folder: read at the start, written in the background, never half.
+//! Texts in the user's folder: read at the start, written in the background, never half, and shared with other running
+//! copies of the game.
 
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, OnceLock};
 use std::thread::{self, JoinHandle};
 
 use bevy::prelude::*;
 
-use super::{StorageError, damaged};
+use super::{Change, StorageError, damaged};
 
 /// The user's folder for this app's texts.
 ///
@@ -21,6 +22,24 @@ pub struct Storage {
     jobs: Option<Sender<Job>>,
     failures: Mutex<Receiver<StorageError>>,
     writer: Option<JoinHandle<()>>,
+    seat: OnceLock<Seat>,
+}
+
+/// So many copies of the game can run at once and each keep a game of its own.
+const SEATS: u32 = 8;
+
+/// The place of this copy among those that run; nobody else has it while it is held.
+struct Seat {
+    number: u32,
+    /// The system lets go of the lock when the copy ends, however it does.
+    _lock: Option<File>,
+}
+
+/// What is to be done with a text.
+enum Deed {
+    Write(String),
+    Change(Change),
+    Remove,
 }
 
 /// The system's usual folders for this app.
@@ -33,10 +52,10 @@ pub fn config_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.config_dir().to_owned())
 }
 
-/// A text to be kept, or, without a text, one to be forgotten.
+/// A text and what is to be done with it.
 struct Job {
     file: PathBuf,
-    text: Option<String>,
+    deed: Deed,
 }
 
 impl Storage {
@@ -50,7 +69,42 @@ impl Storage {
         let (jobs, todo) = mpsc::channel::<Job>();
         let (report, failures) = mpsc::channel();
         let writer = thread::Builder::new().name("storage".into()).spawn(move || write_all(&todo, &report)).ok();
-        Self { folder, jobs: Some(jobs), failures: Mutex::new(failures), writer }
+        Self { folder, jobs: Some(jobs), failures: Mutex::new(failures), writer, seat: OnceLock::new() }
+    }
+
+    /// Where a text lies, if texts are kept at all.
+    pub fn path(&self, name: &str) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.join(name))
+    }
+
+    /// The number of this copy among those that run at once, from 1: what one copy alone may write bears it.
+    pub fn seat(&self) -> u32 {
+        let free = || (1..=SEATS).find_map(|number| self.take(number));
+        // Where files cannot be locked, every copy takes itself for the only one.
+        self.seat.get_or_init(|| free().unwrap_or(Seat { number: 1, _lock: None })).number
+    }
+
+    /// Does something for each seat of which no running copy is the owner, while no copy can take it.
+    pub fn for_each_free_seat(&self, mut deed: impl FnMut(u32)) {
+        let own = self.seat();
+        for number in (1..=SEATS).filter(|&number| number != own) {
+            // Without the lock's own file nobody has ever sat there.
+            let sat = self.path(&seat_lock(number)).is_some_and(|lock| lock.exists());
+            if let Some(seat) = sat.then(|| self.take(number)).flatten() {
+                deed(seat.number);
+            }
+        }
+    }
+
+    fn take(&self, number: u32) -> Option<Seat> {
+        let path = self.path(&seat_lock(number))?;
+        fs::create_dir_all(path.parent()?).ok()?;
+        let lock = File::create(path).ok()?;
+        match lock.try_lock() {
+            Ok(()) => Some(Seat { number, _lock: Some(lock) }),
+            Err(TryLockError::WouldBlock) => None,
+            Err(TryLockError::Error(_)) => (number == 1).then_some(Seat { number, _lock: None }),
+        }
     }
 
     /// Reads a text; `None` if there is none.
@@ -62,7 +116,8 @@ impl Storage {
         let Some(folder) = &self.folder else { return Ok(None) };
         match fs::read_to_string(folder.join(name)) {
             Ok(text) => Ok(Some(text)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            // Where something else lies in the folder's place, there is no text either; writing will tell.
+            Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(None),
             Err(source) => Err(StorageError { file: name.to_owned(), source }),
         }
     }
@@ -78,18 +133,23 @@ impl Storage {
 
     /// Keeps a text from now on.
     pub fn write(&self, name: &str, text: String) {
-        self.send(name, Some(text));
+        self.send(name, Deed::Write(text));
+    }
+
+    /// Changes a text that other running copies may have changed as well; none of them comes between.
+    pub fn change(&self, name: &str, change: Change) {
+        self.send(name, Deed::Change(change));
     }
 
     /// Forgets a text.
     pub fn remove(&self, name: &str) {
-        self.send(name, None);
+        self.send(name, Deed::Remove);
     }
 
-    fn send(&self, name: &str, text: Option<String>) {
+    fn send(&self, name: &str, deed: Deed) {
         if let (Some(folder), Some(jobs)) = (&self.folder, &self.jobs) {
             // The writer ends only after this sender is dropped, so a refusal cannot happen while it matters.
-            let _ = jobs.send(Job { file: folder.join(name), text });
+            let _ = jobs.send(Job { file: folder.join(name), deed });
         }
     }
 
@@ -117,17 +177,25 @@ impl Drop for Storage {
     }
 }
 
-/// Does jobs in order until the storage is dropped; of several for one file that wait, only the last.
+/// The name of the file whose lock is a seat.
+fn seat_lock(number: u32) -> String {
+    format!("seat-{number}.lock")
+}
+
+/// Does jobs in order until the storage is dropped; what a later job makes void is not done.
 fn write_all(todo: &Receiver<Job>, report: &Sender<StorageError>) {
     while let Ok(first) = todo.recv() {
         let mut jobs = vec![first];
         for job in todo.try_iter() {
-            jobs.retain(|earlier| earlier.file != job.file);
+            if !matches!(job.deed, Deed::Change(_)) {
+                jobs.retain(|earlier| earlier.file != job.file);
+            }
             jobs.push(job);
         }
         for job in jobs {
-            if let Err(source) = carry_out(&job) {
-                let file = job.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let name = job.file.clone();
+            if let Err(source) = carry_out(job) {
+                let file = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
                 // Nobody listens any more only when the app is going away.
                 let _ = report.send(StorageError { file, source });
             }
@@ -135,14 +203,26 @@ fn write_all(todo: &Receiver<Job>, report: &Sender<StorageError>) {
     }
 }
 
-fn carry_out(job: &Job) -> io::Result<()> {
-    match &job.text {
-        Some(text) => replace(&job.file, text),
-        None => match fs::remove_file(&job.file) {
+fn carry_out(job: Job) -> io::Result<()> {
+    match job.deed {
+        Deed::Write(text) => replace(&job.file, &text),
+        Deed::Change(change) => {
+            let _lock = lock_beside(&job.file);
+            let present = fs::read_to_string(&job.file).ok();
+            change(present.as_deref()).map_or(Ok(()), |text| replace(&job.file, &text))
+        }
+        Deed::Remove => match fs::remove_file(&job.file) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         },
     }
+}
+
+/// Waits until no other copy changes a file. Where files cannot be locked, nobody waits.
+fn lock_beside(file: &Path) -> Option<File> {
+    fs::create_dir_all(file.parent()?).ok()?;
+    let lock = File::create(file.with_extension("lock")).ok()?;
+    lock.lock().ok().map(|()| lock)
 }
 
 /// Writes a file so that at every moment either the old or the new text is there whole.
@@ -152,8 +232,16 @@ fn replace(file: &Path, text: &str) -> io::Result<()> {
     }
     // Two running copies must not write into one temporary file.
     let temporary = file.with_extension(format!("{}.tmp", std::process::id()));
-    let mut handle = fs::File::create(&temporary)?;
+    let replaced = write_whole(&temporary, text).and_then(|()| fs::rename(&temporary, file));
+    if replaced.is_err() {
+        // Half a text is of no use, and on a full disk it takes room.
+        let _ = fs::remove_file(&temporary);
+    }
+    replaced
+}
+
+fn write_whole(file: &Path, text: &str) -> io::Result<()> {
+    let mut handle = File::create(file)?;
     handle.write_all(text.as_bytes())?;
-    handle.sync_all()?;
-    fs::rename(&temporary, file)
+    handle.sync_all()
 }

@@ -12,6 +12,10 @@ pub use browser::Storage;
 #[cfg(not(target_family = "wasm"))]
 pub use folder::{Storage, config_folder};
 
+/// How a kept text becomes another one: from what is there now, if it can be read, to what is to be there; `None` leaves
+/// it as it is.
+pub type Change = Box<dyn FnOnce(Option<&str>) -> Option<String> + Send>;
+
 /// A text could not be read or written.
 #[derive(Debug, thiserror::Error)]
 #[error("{file}: {source}")]

@@ -27,6 +27,8 @@ keys! {
         pub pieces: Pieces,
         /// The marks on the board.
         pub marks: Marks,
+        /// The arrows on the board.
+        pub arrows: Arrows,
         /// The one light's shadows.
         pub shadow: Shadow,
         /// How things move, and how long it takes.
@@ -177,6 +179,33 @@ keys! {
         /// Its outer radius.
         pub radius: f32,
         /// Its width, rim included.
+        pub width: f32,
+    }
+
+    /// The arrows along turns that the computer proposes.
+    pub struct Arrows | ArrowsGiven {
+        /// The rim that keeps every arrow visible on any ground.
+        pub rim: Paint,
+        /// How far the rim reaches beyond an arrow.
+        pub rim_width: f32,
+        /// How many times as wide as its shaft a head is.
+        pub head: f32,
+        /// A hint.
+        pub hint: Arrow,
+        /// The best turn of an analysis.
+        pub best: Arrow,
+        /// The second-best turn.
+        pub second: Arrow,
+        /// The third-best turn.
+        pub third: Arrow,
+    }
+
+    /// An arrow's shaft.
+    #[derive(Copy)]
+    pub struct Arrow | ArrowGiven {
+        /// Its colour.
+        pub colour: Paint,
+        /// Its width.
         pub width: f32,
     }
 

@@ -22,8 +22,8 @@ pub use art::{Drawing, Ink, Part};
 pub use catalogue::{BUILT_IN, Origin, ThemeError, Themes, schema};
 use look::ThemeGiven;
 pub use look::{
-    Cage, Coordinates, Disc, Ease, Interface, Lines, Marks, Material, PieceSet, Pieces, Ring, Shadow, Slab, Surface,
-    Theme, Timing,
+    Arrow, Arrows, Cage, Coordinates, Disc, Ease, Interface, Lines, Marks, Material, PieceSet, Pieces, Ring, Shadow,
+    Slab, Surface, Theme, Timing,
 };
 
 /// The length in which the world is measured: so many units from point to point.
@@ -64,6 +64,13 @@ impl Pieces {
             PieceColour::Indigo => &self.indigo,
             PieceColour::Jade => &self.jade,
         }
+    }
+}
+
+impl Arrows {
+    /// The arrows of an analysis, the best turn's first.
+    pub const fn of_turns(&self) -> [&Arrow; 3] {
+        [&self.best, &self.second, &self.third]
     }
 }
 

@@ -10,7 +10,7 @@ use super::style::{GRID, bold, paint};
 use super::{Page, Pages, Voice, widgets};
 
 /// The keys, as written on keyboards, with what they do; a key of `None` begins a group.
-const KEYS: [(Option<&str>, &str); 19] = [
+const KEYS: [(Option<&str>, &str); 21] = [
     (None, "keys-board"),
     (Some("← ↑ → ↓"), "keys-cursor"),
     (Some("Enter"), "keys-choose"),
@@ -21,6 +21,8 @@ const KEYS: [(Option<&str>, &str); 19] = [
     (Some("Ctrl + C"), "keys-copy"),
     (Some("Ctrl + V"), "keys-paste"),
     (Some("F"), "keys-flip"),
+    (Some("H"), "keys-hint"),
+    (Some("A"), "keys-analysis"),
     (Some("P"), "keys-pause"),
     (Some("N"), "keys-step"),
     (None, "keys-window"),

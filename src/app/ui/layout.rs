@@ -21,6 +21,8 @@ pub struct Layout {
     pub buttons: Rect,
     /// The line about the opponent, where there is room.
     pub opponent: Option<Rect>,
+    /// The course of the game, while it is analysed.
+    pub graph: Option<Rect>,
 }
 
 /// A place of the interface in the window's own pixels, which larger texts do not stretch.
@@ -58,7 +60,12 @@ pub fn is_portrait(screen: Rect) -> bool {
 impl Layout {
     /// The parts of a window. They depend on nothing else, so that nothing jumps during a game.
     pub fn of(screen: Rect) -> Self {
-        if is_portrait(screen) { Self::portrait(screen) } else { Self::landscape(screen) }
+        if is_portrait(screen) { Self::portrait(screen) } else { Self::landscape(screen, false) }
+    }
+
+    /// The parts while a game is analysed: what is thought of the position is in the place of the title.
+    pub fn analysing(screen: Rect) -> Self {
+        if is_portrait(screen) { Self::portrait(screen).with_analysis() } else { Self::landscape(screen, true) }
     }
 
     fn portrait(screen: Rect) -> Self {
@@ -68,25 +75,46 @@ impl Layout {
         let buttons = row(screen.bottom() - TOUCH - 4.0 * GRID, TOUCH + 3.0 * GRID);
         let turn = row(buttons.top() - GRID - 72.0, 72.0);
         let board = Rect::from_min_max(pos2(screen.left(), title.bottom()), pos2(screen.right(), turn.top()));
-        Self { board, title, turn, moves: None, buttons, opponent: None }
+        Self { board, title, turn, moves: None, buttons, opponent: None, graph: None }
     }
 
-    fn landscape(screen: Rect) -> Self {
+    /// The portrait with less of the board.
+    fn with_analysis(mut self) -> Self {
+        self.title.max.y = self.title.top() + 124.0;
+        let bottom = self.turn.top() - GRID;
+        let graph = Rect::from_min_max(pos2(self.turn.left(), bottom - 84.0), pos2(self.turn.right(), bottom));
+        (self.board.min.y, self.board.max.y) = (self.title.bottom(), graph.top());
+        Self { graph: Some(graph), ..self }
+    }
+
+    fn landscape(screen: Rect, analysing: bool) -> Self {
         let roomy = screen.width() >= 1000.0 && screen.height() >= 640.0;
         let margin = if roomy { 5.0 * GRID } else { GRID };
         let gap = if roomy { 2.5 * GRID } else { GRID };
         let width = (screen.width() * 0.36).clamp(260.0, 440.0);
         let right = screen.right() - margin;
         let row = |top: f32, height: f32| Rect::from_min_max(pos2(right - width, top), pos2(right, top + height));
-        let title = row(screen.top() + margin, if roomy { 130.0 } else { 96.0 });
-        let turn = row(title.bottom() + gap, if roomy { 96.0 } else { 84.0 });
+        let (title_height, turn_height) = match (analysing, roomy) {
+            (false, true) => (130.0, 96.0),
+            (false, false) => (96.0, 84.0),
+            (true, true) => (150.0, 80.0),
+            (true, false) => (120.0, 64.0),
+        };
+        let title = row(screen.top() + margin, title_height);
+        let turn = row(title.bottom() + gap, turn_height);
         let bottom = screen.bottom() - margin;
         let with_opponent = bottom - turn.bottom() > 330.0;
-        let opponent = with_opponent.then(|| row(bottom - 68.0, 68.0));
-        let buttons_bottom = opponent.map_or(bottom, |opponent| opponent.top() - gap);
+        let below_height = if analysing { 104.0 } else { 68.0 };
+        let below = with_opponent.then(|| row(bottom - below_height, below_height));
+        let buttons_bottom = below.map_or(bottom, |below| below.top() - gap);
         let buttons = row(buttons_bottom - 64.0, 64.0);
-        let moves = Rect::from_min_max(pos2(right - width, turn.bottom() + gap), pos2(right, buttons.top() - gap));
+        let between = Rect::from_min_max(pos2(right - width, turn.bottom() + gap), pos2(right, buttons.top() - gap));
+        let moves = (between.height() > 150.0).then_some(between);
         let board = Rect::from_min_max(screen.min, pos2(right - width - gap, screen.bottom()));
-        Self { board, title, turn, moves: (moves.height() > 150.0).then_some(moves), buttons, opponent }
+        let opponent = below.filter(|_| !analysing);
+        // Where there is no place below, it is in the place of the moves.
+        let graph = if analysing { below.or((between.height() > 60.0).then_some(between)) } else { None };
+        let moves = moves.filter(|_| graph != Some(between));
+        Self { board, title, turn, moves, buttons, opponent, graph }
     }
 }

@@ -48,7 +48,7 @@ pub(super) fn show(
         |ui| list.show(ui),
         |ui| {
             closed = ui.button(voice.text("menu-back")).clicked();
-            turned = ui.button(voice.text(&format!("game-{other}-native"))).clicked();
+            turned = ui.button(voice.text(&format!("game-{other}"))).clicked();
             left = *at.get() == Screen::Playing && ui.button(voice.text("menu-title")).clicked();
         },
     );

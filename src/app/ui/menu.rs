@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::app::flow::{LinkWanted, Phase, Request, Screen};
+use crate::app::flow::{Analysing, HintWanted, LinkWanted, Pause, Phase, Request, Screen};
 use crate::app::play::Match;
 use crate::app::settings::Settings;
 
@@ -12,14 +12,24 @@ use super::widgets::{sheet, wide_button};
 use super::{Page, Pages, Voice, result};
 
 /// The largest size of the menu.
-const SIZE: egui::Vec2 = egui::vec2(520.0, 540.0);
+const SIZE: egui::Vec2 = egui::vec2(520.0, 600.0);
 
 /// Whether the question about giving up is open.
 #[derive(Resource, Default)]
 pub(super) struct Resigning(bool);
 
+/// Whether a hint was asked for, which is given when the game goes on.
+#[derive(Resource, Default)]
+pub(super) struct Hinting(bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Resigning>();
+    app.init_resource::<Resigning>().init_resource::<Hinting>().add_systems(OnEnter(Pause::Off), ask_for_hint);
+}
+
+fn ask_for_hint(mut hinting: ResMut<Hinting>, mut commands: Commands) {
+    if std::mem::take(&mut hinting.0) {
+        commands.trigger(HintWanted);
+    }
 }
 
 /// What can be done from the menu.
@@ -29,7 +39,9 @@ enum Item {
     Restart,
     OfferDraw,
     Resign,
+    Hint,
     LookBack,
+    Analyse,
     Record,
     Share,
     Statistics,
@@ -47,6 +59,7 @@ pub(super) fn show(
     settings: Res<Settings>,
     mut pages: ResMut<Pages>,
     mut resigning: ResMut<Resigning>,
+    mut hinting: ResMut<Hinting>,
     mut requests: MessageWriter<Request>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
@@ -99,6 +112,18 @@ pub(super) fn show(
             requests.write(Request::Review(game.turns_shown().len().saturating_sub(1)));
             pages.close_all();
         }
+        // The hint comes when the game goes on.
+        Some(Item::Hint) => {
+            pages.close_all();
+            hinting.0 = true;
+        }
+        Some(Item::Analyse) => {
+            commands.insert_resource(Analysing(true));
+            if !game.is_looked_back_on() {
+                requests.write(Request::Review(game.turns_shown().len().saturating_sub(1)));
+            }
+            pages.close_all();
+        }
         Some(Item::Record) => pages.open(Page::Record),
         Some(Item::Rules) => pages.open(Page::Rules(kind)),
         Some(Item::Learn) => pages.open(Page::Learn(kind)),
@@ -118,7 +143,9 @@ fn items(ui: &mut egui::Ui, voice: &Voice, game: &Match, going_on: bool) -> Opti
         (Item::Restart, "play-restart", true),
         (Item::OfferDraw, "play-offer-draw", going_on && game.can_offer_draw()),
         (Item::Resign, "play-resign", going_on && !game.is_watched() && !game.is_borrowed()),
+        (Item::Hint, "learn-hint", going_on && !looked_at && game.awaits_person()),
         (Item::LookBack, "play-look-back", !looked_at && !game.turns_shown().is_empty()),
+        (Item::Analyse, "play-analyse", !game.record().turns().is_empty() || looked_at),
         (Item::Record, "record-title", true),
         (Item::Share, "play-share", cfg!(target_family = "wasm")),
         (Item::Statistics, "menu-statistics", true),

@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
@@ -17,9 +18,11 @@ use super::theme::{Theme, Themes};
 
 mod about;
 mod alert;
+mod analysis;
 mod diagram;
 mod draw_offer;
 mod editor;
+mod graph;
 mod keys;
 mod layout;
 mod learn;
@@ -30,6 +33,7 @@ mod panel_parts;
 mod paused;
 mod players;
 mod practice;
+mod reader;
 mod record;
 mod result;
 mod review;
@@ -74,6 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         statistics::plugin,
         draw_offer::plugin,
         library::plugin,
+        reader::plugin,
     ))
     .add_systems(
         Update,
@@ -92,18 +97,30 @@ pub(super) fn plugin(app: &mut App) {
         (
             style::apply,
             (
-                title::show.run_if(in_state(Screen::Title)),
-                panel::show.run_if(in_state(Screen::Playing).and_then(not(practice::is_on))),
-                practice::show.run_if(in_state(Screen::Playing).and_then(practice::is_on)),
-                editor::show.run_if(in_state(Screen::Editing).and_then(resource_exists::<Arrangement>)),
-            ),
-            paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
-            (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
-            (record::show, library::show, statistics::show, keys::show, draw_offer::show),
-            alert::show,
+                (
+                    title::show.run_if(in_state(Screen::Title)),
+                    panel::show.run_if(in_state(Screen::Playing).and_then(not(practice::is_on))),
+                    practice::show.run_if(in_state(Screen::Playing).and_then(practice::is_on)),
+                    editor::show.run_if(in_state(Screen::Editing).and_then(resource_exists::<Arrangement>)),
+                ),
+                paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
+                (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
+                (record::show, library::show, statistics::show, keys::show, draw_offer::show),
+                (alert::show, reader::show),
+            )
+                .chain()
+                .run_if(there_is_room),
         )
             .chain(),
     );
+}
+
+/// The least width and height of a window, in logical pixels, in which anything can be read.
+const LEAST: f32 = 120.0;
+
+/// Whether the window is not as good as closed.
+fn there_is_room(window: Query<&Window, With<PrimaryWindow>>) -> bool {
+    window.single().is_ok_and(|window| window.size().min_element() >= LEAST)
 }
 
 /// An open page pauses the game; closing the last one goes on with it.

@@ -5,7 +5,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align, RichText, Ui};
 
-use crate::app::flow::{Autoplay, BoardArea, Flipped, Pause, Phase, Request, SingleStep, TrayArea};
+use crate::app::analysis::{Findings, Grading, Hint};
+use crate::app::flow::{
+    Analysing, Autoplay, BoardArea, Flipped, HintWanted, Pause, Phase, Request, SingleStep, TrayArea,
+};
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::settings::{Settings, WatchPace};
@@ -19,11 +22,11 @@ use super::layout::{self, Layout, is_portrait};
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 use super::widgets::panel;
-use super::{Page, Pages, Voice, players, result, review};
+use super::{Page, Pages, Voice, analysis, graph, players, result, review};
 
 /// What the panels show and what their buttons change.
 #[derive(SystemParam)]
-pub(super) struct Desk<'w> {
+pub(super) struct Desk<'w, 's> {
     pub(super) voice: Voice<'w>,
     clock: Res<'w, TurnClock>,
     alert: Res<'w, Alert>,
@@ -34,6 +37,11 @@ pub(super) struct Desk<'w> {
     step: ResMut<'w, SingleStep>,
     settings: ResMut<'w, Settings>,
     autoplay: ResMut<'w, Autoplay>,
+    analysing: ResMut<'w, Analysing>,
+    hint: Res<'w, Hint>,
+    findings: Res<'w, Findings>,
+    grading: Res<'w, Grading>,
+    commands: Commands<'w, 's>,
     pub(super) pages: ResMut<'w, Pages>,
     pub(super) requests: MessageWriter<'w, Request>,
     area: ResMut<'w, BoardArea>,
@@ -46,13 +54,16 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let Some(game) = desk.voice.game.as_deref().cloned() else { return Ok(()) };
     let screen = context.viewport_rect();
     let finished = desk.is_finished();
-    let layout = Layout::of(screen);
+    let analysing = desk.findings.subject.is_some();
+    let layout = if analysing { Layout::analysing(screen) } else { Layout::of(screen) };
     desk.area.set_if_neq(layout::area(layout.board, &context));
     desk.tray.set_if_neq(layout::tray(&layout, &context));
     let theme = desk.voice.theme().clone();
     let look = &theme.interface;
-    panel(&context, "title", layout.title, look, look.panel, |ui| {
-        if is_portrait(screen) { desk.portrait_title(ui, &game) } else { desk.title(ui, &game) }
+    panel(&context, "title", layout.title, look, look.panel, |ui| match is_portrait(screen) {
+        _ if analysing => analysis::show(ui, &desk.voice, &game, &desk.findings),
+        true => desk.portrait_title(ui, &game),
+        false => desk.title(ui, &game),
     });
     let alarmed = desk.alert.sentence.is_some() && !finished;
     let fill = if alarmed { look.alert } else { look.panel };
@@ -64,7 +75,10 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     if let Some(rect) = layout.moves {
         panel(&context, "moves", rect, look, look.panel, |ui| desk.moves(ui, &game));
     }
-    if game.looked_at().is_some() {
+    if let Some(rect) = layout.graph {
+        panel(&context, "graph", rect, look, look.panel, |ui| desk.graph(ui, &game));
+    }
+    if game.looked_at().is_some() || analysing {
         desk.steps(&context, layout.buttons, &game);
     } else {
         desk.buttons(&context, layout.buttons, &game);
@@ -80,7 +94,8 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
 enum Button {
     Undo,
     Redo,
-    LookBack,
+    Hint,
+    Analyse,
     Flip,
     Pause,
     Resume,
@@ -96,7 +111,8 @@ impl Button {
         match self {
             Self::Undo => "play-undo",
             Self::Redo => "play-redo",
-            Self::LookBack => "play-look-back",
+            Self::Hint => "learn-hint",
+            Self::Analyse => "play-analyse",
             Self::Flip => "play-flip",
             Self::Pause => "play-pause",
             Self::Resume => "play-resume",
@@ -111,7 +127,7 @@ impl Button {
     }
 }
 
-impl Desk<'_> {
+impl Desk<'_, '_> {
     fn is_finished(&self) -> bool {
         self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Finished)
     }
@@ -128,14 +144,19 @@ impl Desk<'_> {
                 egui::Layout::top_down(Align::Min),
                 |ui| {
                     ui.set_min_width(room);
-                    ui.add_space((ui.available_height() - 76.0).max(0.0) / 2.0);
+                    /// How high the two names are when they are large, with the space between them.
+                    const LARGE: f32 = 76.0;
+                    let is_large = room >= 260.0 && ui.available_height() >= LARGE;
+                    let (largest, height) = if is_large { (34.0, LARGE) } else { (26.0, LARGE - 16.0) };
+                    ui.add_space((ui.available_height() - height).max(0.0) / 2.0);
                     let native = self.voice.text(&format!("game-{kind}-native"));
-                    let size = if room < 260.0 { 26.0 } else { 34.0 };
+                    let size = parts::fitting_size(ui, &native, serif, room, largest);
                     ui.add(
                         egui::Label::new(RichText::new(native).font(serif(size)).color(paint(look.text))).truncate(),
                     );
                     let name = self.voice.text(&format!("game-{kind}-subtitle"));
-                    ui.add(egui::Label::new(RichText::new(name).font(sans(18.0)).color(paint(look.quiet))).truncate());
+                    let size = if is_large { 18.0 } else { 15.0 };
+                    ui.add(egui::Label::new(RichText::new(name).font(sans(size)).color(paint(look.quiet))).truncate());
                 },
             );
             if let (Some(left), Some(limit)) = (self.clock.left(), self.clock.limit()) {
@@ -205,6 +226,8 @@ impl Desk<'_> {
             && self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Awaiting);
         let side = game.position().side_to_move();
         let line = players::by_name(&self.voice, game, side, &words::to_move(game.setup().game, side));
+        // A hint that is sought is thought about too.
+        let thinking = thinking || *self.hint == Hint::Sought;
         let state = match (*self.pause.get(), thinking) {
             (Pause::On, true) => "play-paused",
             (Pause::Off, true) => "thinking",
@@ -222,12 +245,13 @@ impl Desk<'_> {
 
     /// The row of buttons that step through the game.
     fn steps(&mut self, context: &egui::Context, rect: egui::Rect, game: &Match) {
-        match review::steps(context, &self.voice, rect, game, self.autoplay.0) {
+        match review::steps(context, &self.voice, rect, game, self.autoplay.0, self.analysing.0) {
             Some(review::Step::To(ply)) => {
                 self.autoplay.0 = false;
                 self.ask(Request::Review(ply));
             }
             Some(review::Step::ByItself) => self.autoplay.0 = !self.autoplay.0,
+            Some(review::Step::Analysis) => self.analysing.0 = !self.analysing.0,
             Some(review::Step::Menu) => self.pages.open(Page::Menu),
             None => {}
         }
@@ -238,7 +262,12 @@ impl Desk<'_> {
         let look = &self.voice.theme().interface;
         ui.label(RichText::new(self.voice.text("play-moves")).font(bold(16.0)).color(paint(look.quiet)));
         let height = ui.available_height() - TOUCH;
-        let chosen = parts::move_list(ui, look, game, &self.voice.text("play-pass"), height);
+        let graded = self.findings.subject.is_some() && self.grading.is_of(game);
+        let grade = |ply| {
+            let grade = self.grading.grade(ply).filter(|_| graded)?;
+            Some((words::grade_sign(grade), self.voice.say(&words::grade(grade))))
+        };
+        let chosen = parts::move_list(ui, look, game, &self.voice.text("play-pass"), grade, height);
         ui.with_layout(egui::Layout::bottom_up(Align::Min), |ui| {
             parts::captured(ui, self.voice.theme(), game, |count| {
                 let key = match game.setup().game {
@@ -254,23 +283,34 @@ impl Desk<'_> {
         }
     }
 
+    /// The course of the game.
+    fn graph(&mut self, ui: &mut Ui, game: &Match) {
+        if let Some(ply) = graph::show(ui, &self.voice, game, &self.grading) {
+            self.autoplay.0 = false;
+            self.ask(Request::Review(ply));
+        }
+    }
+
     /// The row of buttons; after the end, what next.
     fn buttons(&mut self, context: &egui::Context, rect: egui::Rect, game: &Match) {
         let paused = *self.pause.get() == Pause::On;
         let undo = (Button::Undo, game.undo_depth().is_some() && !paused);
         let buttons = if self.is_finished() {
-            let look_back = (Button::LookBack, !game.record().turns().is_empty());
-            [look_back, (Button::Flip, true), (Button::Rematch, true), (Button::NewGame, true), (Button::Menu, true)]
+            let analyse = (Button::Analyse, !game.record().turns().is_empty());
+            vec![analyse, (Button::Flip, true), (Button::Rematch, true), (Button::NewGame, true), (Button::Menu, true)]
         } else {
             let pause = if paused { Button::Resume } else { Button::Pause };
-            let own = if game.is_watched() {
-                [(Button::Step, true), (Button::Pace(self.settings.watch_pace), true)]
+            let mut own = if game.is_watched() {
+                vec![(Button::Step, true), (Button::Pace(self.settings.watch_pace), true)]
             } else {
-                [undo, (Button::Redo, game.redo_depth().is_some() && !paused)]
+                let hint = (Button::Hint, game.awaits_person() && !paused);
+                vec![undo, (Button::Redo, game.redo_depth().is_some() && !paused), hint]
             };
-            [own[0], own[1], (Button::Flip, true), (pause, true), (Button::Menu, true)]
+            own.extend([(Button::Flip, true), (pause, true), (Button::Menu, true)]);
+            own
         };
-        let names = buttons.map(|(button, enabled)| (self.voice.text(button.key()), enabled));
+        let names: Vec<(String, bool)> =
+            buttons.iter().map(|(button, enabled)| (self.voice.text(button.key()), *enabled)).collect();
         let clicked = parts::button_row(context, &self.voice.theme().interface, rect, &names);
         if let Some((button, _)) = clicked.and_then(|clicked| buttons.get(clicked)) {
             self.press(*button, game);
@@ -285,7 +325,8 @@ impl Desk<'_> {
         match button {
             Button::Undo => self.ask(Request::Undo),
             Button::Redo => self.ask(Request::Redo),
-            Button::LookBack => self.ask(Request::Review(game.record().turns().len().saturating_sub(1))),
+            Button::Hint => self.commands.trigger(HintWanted),
+            Button::Analyse => self.analysing.0 = true,
             Button::Flip => self.flipped.0 = !self.flipped.0,
             Button::Pause => self.next_pause.set(Pause::On),
             Button::Resume => self.next_pause.set(Pause::Off),

@@ -65,9 +65,16 @@ pub fn clock_figure(ui: &mut Ui, colour: Paint, left: Duration, low: bool) {
 /// The height of a row of moves.
 const MOVE_ROW: f32 = 25.0;
 
-/// The turns in numbered pairs; only the rows in sight are laid out. Returns how many turns are played after the
-/// clicked one.
-pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height: f32) -> Option<usize> {
+/// The turns in numbered pairs, with the signs and names of their grades where they have one; only the rows in sight are
+/// laid out. Returns how many turns are played after the clicked one.
+pub fn move_list(
+    ui: &mut Ui,
+    look: &Interface,
+    game: &Match,
+    pass: &str,
+    grade: impl Fn(usize) -> Option<(&'static str, String)>,
+    height: f32,
+) -> Option<usize> {
     let record = game.record();
     let shown = game.turns_shown().len();
     let offset = usize::from(record.start().side_to_move() == Side::Black);
@@ -101,7 +108,9 @@ pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height
                 let left = rect.left() + NUMBER_COLUMN + column * i as f32;
                 let cell = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(column, MOVE_ROW));
                 let response = ui.interact(cell, ui.id().with(("turn", ply)), Sense::click());
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, word(ply)));
+                let grade = grade(ply);
+                let name = || grade.as_ref().map_or(word(ply), |(_, name)| format!("{} {name}", word(ply)));
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name()));
                 let (font, colour) = match ply + 1 == shown {
                     true => (bold(16.0), look.text),
                     false if response.hovered() => (sans(16.0), look.accent),
@@ -112,6 +121,10 @@ pub fn move_list(ui: &mut Ui, look: &Interface, game: &Match, pass: &str, height
                     ui.painter().hline(cell.left()..=cell.right() - GRID, cell.bottom() - 2.0, mark);
                 }
                 write(ui, cell, &word(ply), font, colour);
+                if let Some((sign, _)) = grade {
+                    let at = cell.right_center() - Vec2::new(GRID, 0.0);
+                    ui.painter().text(at, egui::Align2::RIGHT_CENTER, sign, bold(16.0), paint(look.accent));
+                }
                 if response.clicked() {
                     clicked = Some(ply + 1);
                 }
@@ -132,7 +145,7 @@ pub fn captured(ui: &mut Ui, theme: &Theme, game: &Match, text: impl Fn(u32) -> 
         let black = position.captured(Side::Black);
         let white = position.captured(Side::White);
         ui.label(RichText::new(text(black + white)).font(sans(15.0)).color(paint(look.quiet)));
-        ui.spacing_mut().item_spacing.x = 3.0;
+        ui.spacing_mut().item_spacing.x = PIP_GAP;
         let colours = game.setup().colours;
         let rim = Stroke::new(1.0, paint(look.quiet));
         let disc = |disc: &Disc| {
@@ -145,23 +158,31 @@ pub fn captured(ui: &mut Ui, theme: &Theme, game: &Match, text: impl Fn(u32) -> 
             Game::Tiger => {
                 let dog = Piece { side: Side::Black, kind: PieceKind::Dog };
                 let unit = 0.5 / theme.pieces.dog.radius;
-                pips(ui, look, black, tiger::CAPTURES_TO_WIN, |painter, centre, size| {
+                let size = pip_size(ui.available_width(), tiger::CAPTURES_TO_WIN);
+                pips(ui, look, size, black, tiger::CAPTURES_TO_WIN, |painter, centre, size| {
                     pieces::piece(painter, centre, size * unit, dog, theme);
                 });
             }
             Game::Tabal => {
-                pips(ui, look, black, black, disc(theme.pieces.in_colour(colours[1])));
+                let size = pip_size(ui.available_width() - 2.0 * GRID, black + white);
+                pips(ui, look, size, black, black, disc(theme.pieces.in_colour(colours[1])));
                 ui.add_space(GRID);
-                pips(ui, look, white, white, disc(theme.pieces.in_colour(colours[0])));
+                pips(ui, look, size, white, white, disc(theme.pieces.in_colour(colours[0])));
             }
         }
     });
 }
 
+/// What is left free between two small pieces.
+const PIP_GAP: f32 = 3.0;
+
+/// The size in which so many small pieces fit side by side into a width.
+fn pip_size(width: f32, count: u32) -> f32 {
+    (width / count.max(1) as f32 - PIP_GAP).clamp(3.0, 22.0)
+}
+
 /// Small pieces in a row, and rings where one may still come.
-fn pips(ui: &mut Ui, look: &Interface, filled: u32, all: u32, draw: impl Fn(&egui::Painter, Pos2, f32)) {
-    let room = ui.available_width() / all.max(1) as f32;
-    let size = (room - 3.0).clamp(4.0, 22.0);
+fn pips(ui: &mut Ui, look: &Interface, size: f32, filled: u32, all: u32, draw: impl Fn(&egui::Painter, Pos2, f32)) {
     for i in 0..all {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
         if i < filled {

@@ -19,6 +19,8 @@ pub enum Step {
     To(usize),
     /// Begins or ends the showing of one position after the other.
     ByItself,
+    /// Begins or ends the analysis.
+    Analysis,
     /// Opens the menu.
     Menu,
 }
@@ -32,6 +34,7 @@ enum Sign {
     Pause,
     Forward,
     Last,
+    Analysis,
     Menu,
 }
 
@@ -69,7 +72,14 @@ pub fn choice(ui: &mut Ui, voice: &Voice, game: &Match) -> Option<Request> {
 }
 
 /// The row of buttons that step through the game.
-pub fn steps(context: &egui::Context, voice: &Voice, rect: Rect, game: &Match, by_itself: bool) -> Option<Step> {
+pub fn steps(
+    context: &egui::Context,
+    voice: &Voice,
+    rect: Rect,
+    game: &Match,
+    by_itself: bool,
+    analysing: bool,
+) -> Option<Step> {
     let (shown, last) = (game.turns_shown().len(), game.record().turns().len());
     let running = if by_itself { (Sign::Pause, "review-pause") } else { (Sign::Play, "review-play") };
     let buttons = [
@@ -78,16 +88,19 @@ pub fn steps(context: &egui::Context, voice: &Voice, rect: Rect, game: &Match, b
         (running.0, running.1, Step::ByItself, last > 0),
         (Sign::Forward, "review-forward", Step::To(shown + 1), shown < last),
         (Sign::Last, "review-last", Step::To(last), shown < last),
+        (Sign::Analysis, "analysis-toggle", Step::Analysis, true),
         (Sign::Menu, "play-menu", Step::Menu, true),
     ];
-    let gap = if rect.width() < 400.0 { 5.0 } else { 10.0 };
-    let size = Vec2::new((rect.width() - gap * 5.0) / 6.0, rect.height());
+    let gap = if rect.width() < 400.0 { 5.0 } else { 8.0 };
+    let count = buttons.len() as f32;
+    let size = Vec2::new((rect.width() - gap * (count - 1.0)) / count, rect.height());
     let mut chosen = None;
     place(context, "steps", rect, |ui| {
         ui.spacing_mut().item_spacing.x = gap;
         ui.horizontal(|ui| {
             for (sign, key, step, enabled) in buttons {
-                if sign_button(ui, voice, sign, &voice.text(key), size, enabled) {
+                let holds = step == Step::Analysis && analysing;
+                if sign_button(ui, voice, sign, &voice.text(key), size, enabled, holds) {
                     chosen = Some(step);
                 }
             }
@@ -96,15 +109,20 @@ pub fn steps(context: &egui::Context, voice: &Voice, rect: Rect, game: &Match, b
     chosen
 }
 
-fn sign_button(ui: &mut Ui, voice: &Voice, sign: Sign, name: &str, size: Vec2, enabled: bool) -> bool {
+fn sign_button(ui: &mut Ui, voice: &Voice, sign: Sign, name: &str, size: Vec2, enabled: bool, holds: bool) -> bool {
     let look = &voice.theme().interface;
-    let button = if enabled {
+    let button = if holds {
+        egui::Button::new("").stroke(Stroke::new(3.0, paint(look.accent)))
+    } else if enabled {
         egui::Button::new("")
     } else {
         egui::Button::new("").fill(paint(look.panel)).stroke(Stroke::new(1.0, paint(look.outline)))
     };
     let response = ui.add_enabled(enabled, button.min_size(size));
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name));
+    response.widget_info(|| match sign {
+        Sign::Analysis => egui::WidgetInfo::selected(egui::WidgetType::Button, enabled, holds, name),
+        _ => egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name),
+    });
     let colour = paint(if enabled { look.button_text } else { look.quiet });
     draw(ui.painter(), response.rect.center(), sign, colour);
     response.on_hover_text(name).clicked()
@@ -136,6 +154,12 @@ fn draw(painter: &Painter, at: Pos2, sign: Sign, colour: Color32) {
         Sign::Pause => {
             bar(-HALF * 0.45);
             bar(HALF * 0.45);
+        }
+        Sign::Analysis => {
+            let heights = [(-0.9, 0.5), (-0.3, -0.1), (0.3, 0.2), (0.9, -0.8)];
+            let line = heights.map(|(x, y)| at + Vec2::new(x, y) * HALF).to_vec();
+            painter.add(Shape::line(line, stroke));
+            painter.hline(at.x - HALF..=at.x + HALF, at.y + HALF, Stroke::new(2.0, colour));
         }
         Sign::Menu => {
             for y in [-0.7, 0.0, 0.7] {

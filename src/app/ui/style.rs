@@ -1,6 +1,7 @@
 //! Fonts, type scale, spacing and colours of the interface, from the look of the game.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, egui};
 use egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Vec2 as EguiVec2};
@@ -15,6 +16,19 @@ use super::Voice;
 pub const GRID: f32 = 8.0;
 /// The least height of something to touch.
 pub const TOUCH: f32 = 44.0;
+
+/// A window of this size, in logical pixels, shows the interface as it is designed.
+const ROOMY: Vec2 = Vec2::new(1280.0, 800.0);
+/// The most by which a large window enlarges the interface.
+const LARGEST: f32 = 1.75;
+/// In such steps, so that dragging the window's edge does not make new letters for every pixel.
+const STEP: f32 = 0.125;
+
+/// How much larger the interface is in a window: as the board is, it should be read from where one sits.
+fn growth(window: Vec2) -> f32 {
+    let fitting = (window / ROOMY).min_element().clamp(1.0, LARGEST);
+    (fitting / STEP).floor() * STEP
+}
 
 /// A look's colour as egui's. The picture is blended in linear light, so colours are multiplied with their opacity
 /// there too; egui's own multiplication would make translucent colours too dark.
@@ -45,6 +59,7 @@ pub fn apply(
     mut contexts: EguiContexts,
     voice: Voice,
     settings: Res<Settings>,
+    window: Query<&Window, With<PrimaryWindow>>,
     mut fonts_given: Local<bool>,
     mut given: Local<Option<Interface>>,
 ) -> Result {
@@ -54,7 +69,8 @@ pub fn apply(
         // A button that is held for long is clicked all the same, also where frames are slow.
         context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     }
-    context.set_zoom_factor(settings.text_size.factor());
+    let size = window.single().map_or(ROOMY, Window::size);
+    context.set_zoom_factor(settings.text_size.factor() * growth(size));
     let interface = &voice.theme().interface;
     if given.as_ref() != Some(interface) {
         context.global_style_mut(|style| give_style(style, interface));
@@ -90,6 +106,14 @@ pub fn give_style(style: &mut egui::Style, interface: &Interface) {
     style.spacing.button_padding = EguiVec2::new(2.0 * GRID, GRID);
     style.spacing.interact_size = EguiVec2::new(TOUCH, TOUCH);
     style.spacing.slider_width = 200.0;
+    // Where there is more to see, the scroll bar tells. A fade between premultiplied colours turns grey in linear light.
+    let scroll = &mut style.spacing.scroll;
+    scroll.fade.strength = 0.0;
+    scroll.foreground_color = false;
+    scroll.floating_width = 5.0;
+    scroll.floating_allocated_width = 10.0;
+    scroll.dormant_background_opacity = 0.25;
+    scroll.dormant_handle_opacity = 0.85;
     style.interaction.selectable_labels = false;
     give_colours(&mut style.visuals, interface);
 }

@@ -29,22 +29,28 @@ pub(super) struct Lobby<'w, 's> {
     area: ResMut<'w, BoardArea>,
 }
 
-pub(super) fn show(mut contexts: EguiContexts, mut lobby: Lobby) -> Result {
+/// `wanted` is the height at which the whole card was seen last, for windows that are higher than wide.
+pub(super) fn show(mut contexts: EguiContexts, mut lobby: Lobby, mut wanted: Local<f32>) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let screen = context.viewport_rect();
-    let (card, board) = arrange(screen, lobby.unfinished.0.is_some());
+    let (card, board) = arrange(screen, *wanted);
     lobby.area.set_if_neq(layout::area(board, &context));
     let look = lobby.voice.theme().interface.clone();
-    panel(&context, "title card", card, &look, look.panel, |ui| {
-        egui::ScrollArea::vertical().show(ui, |ui| lobby.card(ui));
+    let hidden = panel(&context, "title card", card, &look, look.panel, |ui| {
+        let shown = egui::ScrollArea::vertical().auto_shrink([true, false]).show(ui, |ui| lobby.card(ui));
+        shown.content_size.y - shown.inner_rect.height()
     });
+    if *wanted != card.height() + hidden {
+        *wanted = card.height() + hidden;
+        context.request_repaint();
+    }
     Ok(())
 }
 
 /// The card with the buttons and what is left for the board.
-fn arrange(screen: Rect, unfinished: bool) -> (Rect, Rect) {
+fn arrange(screen: Rect, wanted: f32) -> (Rect, Rect) {
     if is_portrait(screen) {
-        let height = (if unfinished { 552.0_f32 } else { 480.0 }).min(screen.height() * 0.64);
+        let height = wanted.min(screen.height() * 0.66);
         let top = screen.bottom() - height - GRID;
         let card =
             Rect::from_min_max(pos2(screen.left() + GRID, top), pos2(screen.right() - GRID, screen.bottom() - GRID));

@@ -48,7 +48,8 @@ fn framed<R>(ui: &mut Ui, size: Vec2, interface: &Interface, fill: Paint, add: i
         .stroke(Stroke::new(OUTLINE, paint(interface.outline)))
         .corner_radius(interface.corner)
         .inner_margin(margin);
-    let inner = size - margin.sum() - Vec2::splat(2.0 * OUTLINE);
+    // A window may be smaller than a margin.
+    let inner = (size - margin.sum() - Vec2::splat(2.0 * OUTLINE)).max(Vec2::ZERO);
     let filled = frame.show(ui, |ui| {
         ui.set_min_size(inner);
         ui.set_max_size(inner);

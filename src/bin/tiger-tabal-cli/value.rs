@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use tiger_tabal::engine::Score;
 use tiger_tabal::engine::tabal_table::TabalTable;
 use tiger_tabal::engine::tiger_table::Value;
 use tiger_tabal::rules::{AnyPosition, Game, Position, TabalPosition, Turn};
@@ -44,17 +43,8 @@ pub fn run(args: Args) -> Result<(), CliError> {
 
 /// The value of an ending and the turns that keep it.
 pub fn of_ending(table: &TabalTable, position: &TabalPosition) -> Option<(Value, Vec<Turn>)> {
-    table.keepers(position).map(|(score, keepers)| (value_of(score, position), keepers))
-}
-
-/// The value that a score means.
-fn value_of(score: Score, position: &TabalPosition) -> Value {
-    let side = position.side_to_move();
-    match (score.plies_to_win(), score.plies_to_loss()) {
-        (Some(_), _) => Value::Win(side),
-        (_, Some(_)) => Value::Win(!side),
-        _ => Value::Draw,
-    }
+    let value = |score| Value::known_by(score, position.side_to_move()).unwrap_or(Value::Draw);
+    table.keepers(position).map(|(score, keepers)| (value(score), keepers))
 }
 
 /// The lines of a value and the turns that keep it.

@@ -1,5 +1,7 @@
 //! Files in a browser: chosen in its own dialog, written as downloads.
 
+use std::io;
+
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Object, Promise};
 use wasm_bindgen::{JsCast, JsValue};
@@ -17,10 +19,10 @@ pub(super) async fn open(_title: String) -> Answer {
         Ok(Some(file)) if file.size() > LARGEST as f64 => Answer::too_large(file.name()),
         Ok(Some(file)) => match JsFuture::from(file.text()).await {
             Ok(text) => Answer::Read(text.as_string().unwrap_or_default()),
-            Err(error) => Answer::failed(file.name(), reason(&error)),
+            Err(error) => Answer::failed(file.name(), &reason(&error)),
         },
         Ok(None) => Answer::None,
-        Err(error) => Answer::failed(ENDING, reason(&error)),
+        Err(error) => Answer::failed(ENDING, &reason(&error)),
     }
 }
 
@@ -28,7 +30,7 @@ pub(super) async fn open(_title: String) -> Answer {
 pub(super) async fn save(_title: String, name: String, text: String) -> Answer {
     match download(&name, &text) {
         Ok(()) => Answer::Written(name),
-        Err(error) => Answer::failed(name, reason(&error)),
+        Err(error) => Answer::failed(name, &reason(&error)),
     }
 }
 
@@ -70,6 +72,7 @@ fn download(name: &str, text: &str) -> Result<(), JsValue> {
 }
 
 /// What an error of the browser says.
-fn reason(error: &JsValue) -> String {
-    error.as_string().unwrap_or_else(|| Object::from(error.clone()).to_string().into())
+fn reason(error: &JsValue) -> io::Error {
+    let words = error.as_string().unwrap_or_else(|| Object::from(error.clone()).to_string().into());
+    io::Error::other(words)
 }

@@ -26,7 +26,7 @@ pub(super) fn save(title: String, name: String, text: String) -> impl Future<Out
         let Some(file) = chosen.await else { return Answer::None };
         match std::fs::write(file.path(), text) {
             Ok(()) => Answer::Written(file.file_name()),
-            Err(error) => Answer::failed(file.file_name(), error),
+            Err(error) => Answer::failed(file.file_name(), &error),
         }
     }
 }
@@ -35,7 +35,7 @@ pub(super) fn save(title: String, name: String, text: String) -> impl Future<Out
 pub(super) fn read(path: &Path) -> Answer {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     match contents(path) {
-        Err(error) => Answer::failed(name, error),
+        Err(error) => Answer::failed(name, &error),
         Ok(bytes) if bytes.len() as u64 > LARGEST => Answer::too_large(name),
         // Names in an old encoding lose their accents; turns are ASCII.
         Ok(bytes) => Answer::Read(String::from_utf8_lossy(&bytes).into_owned()),

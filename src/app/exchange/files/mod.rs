@@ -1,5 +1,6 @@
 //! Files that the player chooses: read and written beside the picture.
 
+use std::io;
 use std::sync::{Arc, Mutex};
 
 use bevy::ecs::system::SystemParam;
@@ -8,6 +9,7 @@ use bevy::tasks::{ConditionalSendFuture, IoTaskPool};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::app::flow::Step;
+use crate::app::kept;
 use crate::app::locale::{Locale, Sentence};
 use crate::app::notices::Notice;
 use crate::app::outside::{Destination, Done, Exchange, TextIn, TextOut};
@@ -41,8 +43,8 @@ enum Answer {
 }
 
 impl Answer {
-    fn failed(file: impl ToString, reason: impl ToString) -> Self {
-        Self::Failed(Sentence::new("notice-file").text("file", file).text("reason", reason))
+    fn failed(file: impl ToString, reason: &io::Error) -> Self {
+        Self::Failed(Sentence::new("notice-file").text("file", file).said("reason", kept::refused(reason)))
     }
 
     fn too_large(file: impl ToString) -> Self {

@@ -1,0 +1,141 @@
+//! The course of a game: the winning chances over its turns, with signs at what went wrong. A click shows the position.
+
+use bevy_egui::egui;
+use egui::{Align, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2};
+
+use crate::app::analysis::Grading;
+use crate::app::locale::Sentence;
+use crate::app::play::Match;
+use crate::app::words;
+use crate::engine::grading::Grade;
+use crate::rules::{Position, Side};
+
+use super::Voice;
+use super::analysis::side_look;
+use super::style::{bold, paint, sans};
+
+/// The height of the line above the picture.
+const HEAD: f32 = 20.0;
+/// The size of the signs at turns that went wrong, half of it to each side.
+const SIGN: f32 = 4.0;
+
+/// Fills a panel; returns after how many turns the clicked position is.
+pub fn show(ui: &mut Ui, voice: &Voice, game: &Match, grading: &Grading) -> Option<usize> {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    head(ui, voice, game, grading);
+    let size = egui::vec2(ui.available_width(), ui.available_height().max(24.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    let plies = game.record().turns().len();
+    let shown = game.turns_shown().len();
+    let name = voice.text("analysis-graph");
+    response.widget_info(|| egui::WidgetInfo::slider(true, shown as f64, &name));
+    let plot = Plot { rect, plies };
+    plot.draw(ui, voice, game, grading);
+    let pressed = response.clicked() || response.dragged();
+    let at = response.interact_pointer_pos().filter(|_| pressed)?;
+    Some(plot.ply(at)).filter(|&ply| ply != shown)
+}
+
+/// The grade of the turn that led to the position on the board, and each side's errors or how far the grading is.
+fn head(ui: &mut Ui, voice: &Voice, game: &Match, grading: &Grading) {
+    let look = &voice.theme().interface;
+    ui.horizontal(|ui| {
+        ui.set_height(HEAD);
+        ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+            let text = if grading.goes_on {
+                let done = grading.appraisals().len().saturating_sub(1) as u64;
+                let all = game.record().turns().len() as u64;
+                voice.say(&Sentence::new("grading-progress").number("done", done).number("all", all))
+            } else {
+                Side::ALL.map(|side| errors(voice, game, grading, side)).join("  ")
+            };
+            ui.label(RichText::new(text).font(sans(14.0)).color(paint(look.quiet)));
+            ui.with_layout(egui::Layout::left_to_right(Align::Center), |ui| {
+                let text = last_turn(voice, game, grading).unwrap_or_default();
+                ui.add(egui::Label::new(RichText::new(text).font(bold(15.0)).color(paint(look.text))).truncate());
+            });
+        });
+    });
+}
+
+fn last_turn(voice: &Voice, game: &Match, grading: &Grading) -> Option<String> {
+    let ply = game.turns_shown().len().checked_sub(1)?;
+    let grade = grading.grade(ply).filter(|_| grading.is_of(game))?;
+    let turn = game.record().turns().get(ply)?;
+    let offset = usize::from(game.record().start().side_to_move() == Side::Black);
+    let sentence = Sentence::new("grading-turn").number("number", ((ply + offset) / 2 + 1) as u64);
+    let sentence = sentence.text("turn", turn).text("sign", words::grade_sign(grade));
+    Some(voice.say(&sentence.text("grade", voice.say(&words::grade(grade)))))
+}
+
+/// How often a side went wrong.
+fn errors(voice: &Voice, game: &Match, grading: &Grading, side: Side) -> String {
+    let name = voice.text(&format!("side-{}", game.setup().game.side_word(side)));
+    let count = |grade| format!("{} {}", grading.count(side, grade), words::grade_sign(grade));
+    format!("{name} {} {}", count(Grade::Mistake), count(Grade::Blunder))
+}
+
+/// Where things are in the picture.
+struct Plot {
+    rect: Rect,
+    plies: usize,
+}
+
+impl Plot {
+    fn x(&self, ply: usize) -> f32 {
+        self.rect.left() + self.rect.width() * ply as f32 / self.plies.max(1) as f32
+    }
+
+    fn at(&self, ply: usize, chance: f64) -> Pos2 {
+        let half = self.rect.height() / 2.0 - 2.0;
+        pos2(self.x(ply), self.rect.center().y - half * chance as f32)
+    }
+
+    /// After how many turns the position at a place is.
+    fn ply(&self, at: Pos2) -> usize {
+        let part = (at.x - self.rect.left()) / self.rect.width().max(1.0);
+        (part.clamp(0.0, 1.0) * self.plies as f32).round() as usize
+    }
+
+    /// White's or the tiger's chances fill the picture from below.
+    fn draw(&self, ui: &Ui, voice: &Voice, game: &Match, grading: &Grading) {
+        let theme = voice.theme();
+        let look = &theme.interface;
+        let [white, black] = Side::ALL.map(|side| side_look(theme, game, side));
+        let painter = ui.painter().with_clip_rect(self.rect.expand(SIGN + 1.0));
+        painter.rect_filled(self.rect, 0.0, paint(black.dark));
+        let known = if grading.is_of(game) { grading.appraisals() } else { &[] };
+        let points: Vec<Pos2> =
+            known.iter().enumerate().map(|(ply, appraisal)| self.at(ply, appraisal.chance(Side::White))).collect();
+        for ends in points.windows(2) {
+            let foot = |point: Pos2| pos2(point.x, self.rect.bottom());
+            let corners = vec![ends[0], ends[1], foot(ends[1]), foot(ends[0])];
+            painter.add(Shape::convex_polygon(corners, paint(white.light), Stroke::NONE));
+        }
+        painter.hline(self.rect.x_range(), self.rect.center().y, Stroke::new(1.0, paint(look.quiet)));
+        painter.add(Shape::line(points.clone(), Stroke::new(2.0, paint(look.accent))));
+        for (ply, &point) in points.iter().enumerate().skip(1) {
+            if let Some(grade) = grading.grade(ply - 1) {
+                sign(&painter, point, grade, paint(look.alert), paint(look.alert_text));
+            }
+        }
+        let shown = self.x(game.turns_shown().len());
+        painter.vline(shown, self.rect.y_range(), Stroke::new(4.0, paint(look.panel)));
+        painter.vline(shown, self.rect.y_range(), Stroke::new(2.0, paint(look.text)));
+        painter.rect_stroke(self.rect, 0.0, Stroke::new(1.0, paint(look.outline)), egui::StrokeKind::Outside);
+    }
+}
+
+/// A disc at a mistake, a square on its corner at a blunder.
+fn sign(painter: &egui::Painter, at: Pos2, grade: Grade, fill: egui::Color32, rim: egui::Color32) {
+    let stroke = Stroke::new(1.5, rim);
+    match grade {
+        Grade::Mistake => _ = painter.circle(at, SIGN, fill, stroke),
+        Grade::Blunder => {
+            let size = SIGN + 2.0;
+            let corners = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)].map(|(x, y)| at + egui::vec2(x, y) * size);
+            painter.add(Shape::convex_polygon(corners.to_vec(), fill, stroke));
+        }
+        Grade::Best | Grade::Good => {}
+    }
+}
