@@ -50,3 +50,34 @@ fn every_sound_is_a_short_wave_file_that_is_neither_silent_nor_clipped() -> Resu
     }
     Ok(())
 }
+
+/// The samples of a sound, from -1 to 1.
+fn samples(name: &str) -> Result<Vec<f32>> {
+    let bytes = fs::read(assets().join("sounds").join(name))?;
+    let samples = bytes[44..].as_chunks::<2>().0;
+    Ok(samples.iter().map(|sample| f32::from(i16::from_le_bytes(*sample)) / f32::from(i16::MAX)).collect())
+}
+
+/// The effective value of the strongest 50 ms.
+fn loudness(samples: &[f32]) -> f32 {
+    const WINDOW: usize = 1_102;
+    let power = |part: &[f32]| part.iter().map(|sample| sample * sample).sum::<f32>() / WINDOW as f32;
+    samples.windows(WINDOW).step_by(100).map(power).fold(0.0, f32::max).sqrt()
+}
+
+#[test]
+fn the_recordings_of_a_sound_of_the_board_are_equally_loud_and_differ() -> Result {
+    for name in ["stone_move", "wood_move", "stone_capture", "wood_capture"] {
+        let takes: Vec<Vec<f32>> = (1..=3).map(|take| samples(&format!("{name}_{take}.wav"))).collect::<Result<_>>()?;
+        let loud: Vec<f32> = takes.iter().map(|take| loudness(take)).collect();
+        assert!(loud.iter().all(|other| (other / loud[0] - 1.0).abs() < 0.05), "{name}: {loud:?}");
+        for (i, one) in takes.iter().enumerate() {
+            for other in &takes[..i] {
+                let differing: f32 = one.iter().zip(other).map(|(a, b)| (a - b) * (a - b)).sum();
+                let all: f32 = one.iter().map(|a| a * a).sum();
+                assert!(differing > 0.2 * all, "{name}: two recordings are the same");
+            }
+        }
+    }
+    Ok(())
+}

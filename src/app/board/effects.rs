@@ -24,7 +24,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(|_: On<MatchStarted>, bars: Query<Entity, With<Bars>>, commands: Commands| open(bars, commands))
         .add_observer(|_: On<PositionReset>, bars: Query<Entity, With<Bars>>, commands: Commands| open(bars, commands))
         .add_observer(|_: On<PositionShown>, bars: Query<Entity, With<Bars>>, commands: Commands| open(bars, commands))
-        .add_systems(Update, (spread, cheer, fall).in_set(Step::Draw).run_if(resource_exists::<Match>));
+        .add_systems(
+            Update,
+            (spread, cheer, turn_round.run_if(resource_changed::<Flipped>), fall)
+                .in_set(Step::Draw)
+                .run_if(resource_exists::<Match>),
+        );
 }
 
 /// A ring that spreads and fades.
@@ -45,9 +50,9 @@ struct Cheer {
     since: Option<Duration>,
 }
 
-/// The bars of the closed cage.
+/// The bars of the cage that has closed around a point.
 #[derive(Component)]
-struct Bars;
+struct Bars(Point);
 
 /// Something that falls into its place.
 #[derive(Component)]
@@ -196,7 +201,7 @@ fn close_cage(workshop: &mut Workshop, tiger: Point) {
         tag(1.0, 0.0),
     );
     let at = Transform::from_translation(to.extend(layer::LIFTED + 5.0));
-    workshop.commands.spawn((Name::new("cage"), Bars, drawn, at, Fall { to, takes, since: None }));
+    workshop.commands.spawn((Name::new("cage"), Bars(tiger), drawn, at, Fall { to, takes, since: None }));
 }
 
 fn fall(
@@ -212,6 +217,17 @@ fn fall(
         *shown = tag((done * 4.0).min(1.0), 0.0);
         if done >= 1.0 {
             commands.entity(entity).remove::<(Fall, Lively)>();
+        }
+    }
+}
+
+/// The board was turned, and the cage with it.
+fn turn_round(mut bars: Query<(&Bars, &mut Transform, Option<&mut Fall>)>, game: Res<Match>, flipped: Res<Flipped>) {
+    for (bars, mut transform, fall) in &mut bars {
+        let at = place(game.position().board(), flipped.0, bars.0);
+        transform.translation = at.extend(transform.translation.z);
+        if let Some(mut fall) = fall {
+            fall.to = at;
         }
     }
 }

@@ -101,7 +101,9 @@ impl Plan<'_> {
 
     /// What the camera must show.
     fn extents(&self, coordinates: bool) -> Extents {
-        let margin = self.theme.slab.as_ref().map_or(self.theme.margin, |slab| slab.margin);
+        /// What of the ground is seen around a slab.
+        const AROUND: f32 = 14.0;
+        let margin = self.theme.slab.as_ref().map_or(self.theme.margin, |slab| slab.margin + AROUND);
         let Coordinates { gap, size, .. } = self.theme.coordinates;
         let label = if coordinates { gap + size } else { 0.0 };
         // Coordinates stand on the left and below.

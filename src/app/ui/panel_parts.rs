@@ -7,9 +7,10 @@ use egui::epaint::PathShape;
 use egui::{Color32, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2};
 
 use crate::app::play::Match;
-use crate::app::theme::{Interface, Paint, Theme};
-use crate::rules::{Game, Position, Side, Turn, tiger};
+use crate::app::theme::{Disc, Interface, Paint, Theme};
+use crate::rules::{Game, Piece, PieceKind, Position, Side, Turn, tiger};
 
+use super::diagram::pieces;
 use super::style::{GRID, bold, paint, sans};
 use super::widgets::place;
 
@@ -146,16 +147,27 @@ pub fn captured(ui: &mut Ui, theme: &Theme, game: &Match, text: impl Fn(u32) -> 
         ui.label(RichText::new(text(black + white)).font(sans(15.0)).color(paint(look.quiet)));
         ui.spacing_mut().item_spacing.x = PIP_GAP;
         let colours = game.setup().colours;
+        let rim = Stroke::new(1.0, paint(look.quiet));
+        let disc = |disc: &Disc| {
+            let colour = mix(disc.light, disc.dark);
+            move |painter: &egui::Painter, centre, size: f32| {
+                painter.circle(centre, size * 0.45, colour, rim);
+            }
+        };
         match game.setup().game {
             Game::Tiger => {
+                let dog = Piece { side: Side::Black, kind: PieceKind::Dog };
+                let unit = 0.5 / theme.pieces.dog.radius;
                 let size = pip_size(ui.available_width(), tiger::CAPTURES_TO_WIN);
-                pips(ui, look, &theme.pieces.dog, size, black, tiger::CAPTURES_TO_WIN);
+                pips(ui, look, size, black, tiger::CAPTURES_TO_WIN, |painter, centre, size| {
+                    pieces::piece(painter, centre, size * unit, dog, theme);
+                });
             }
             Game::Tabal => {
                 let size = pip_size(ui.available_width() - 2.0 * GRID, black + white);
-                pips(ui, look, theme.pieces.in_colour(colours[1]), size, black, black);
+                pips(ui, look, size, black, black, disc(theme.pieces.in_colour(colours[1])));
                 ui.add_space(GRID);
-                pips(ui, look, theme.pieces.in_colour(colours[0]), size, white, white);
+                pips(ui, look, size, white, white, disc(theme.pieces.in_colour(colours[0])));
             }
         }
     });
@@ -166,19 +178,15 @@ const PIP_GAP: f32 = 3.0;
 
 /// The size in which so many small pieces fit side by side into a width.
 fn pip_size(width: f32, count: u32) -> f32 {
-    (width / count.max(1) as f32 - PIP_GAP).clamp(3.0, 20.0)
+    (width / count.max(1) as f32 - PIP_GAP).clamp(3.0, 22.0)
 }
 
-fn pips(ui: &mut Ui, look: &Interface, disc: &crate::app::theme::Disc, size: f32, filled: u32, all: u32) {
+/// Small pieces in a row, and rings where one may still come.
+fn pips(ui: &mut Ui, look: &Interface, size: f32, filled: u32, all: u32, draw: impl Fn(&egui::Painter, Pos2, f32)) {
     for i in 0..all {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
         if i < filled {
-            ui.painter().circle(
-                rect.center(),
-                size * 0.45,
-                mix(disc.light, disc.dark),
-                Stroke::new(1.0, paint(look.quiet)),
-            );
+            draw(ui.painter(), rect.center(), size);
         } else {
             ui.painter().circle_stroke(rect.center(), size * 0.42, Stroke::new(1.5, paint(look.quiet)));
         }
