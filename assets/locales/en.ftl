@@ -299,7 +299,7 @@ fault-version = A later version of the game wrote it.
 fault-file = { $kind ->
     [missing] There is no such file.
     [denied] Access to it is denied.
-    [full] There is no space left.
+    [full] The disk is full.
     [folder] It is a folder.
     [text] It is no text.
    *[other] The system says: { $detail }

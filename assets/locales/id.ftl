@@ -278,7 +278,7 @@ fault-version = Ditulis oleh versi permainan yang lebih baru.
 fault-file = { $kind ->
     [missing] Berkas itu tidak ada.
     [denied] Akses ditolak.
-    [full] Tak ada ruang lagi.
+    [full] Tempat penyimpanan penuh.
     [folder] Itu sebuah folder.
     [text] Itu bukan teks.
    *[other] Kata sistem: { $detail }

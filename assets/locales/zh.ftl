@@ -278,7 +278,7 @@ fault-version = 它由更新版本的游戏写成。
 fault-file = { $kind ->
     [missing] 没有这个文件。
     [denied] 没有访问权限。
-    [full] 空间已满。
+    [full] 存储空间已满。
     [folder] 它是一个文件夹。
     [text] 它不是文本。
    *[other] 系统提示：{ $detail }
