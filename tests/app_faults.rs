@@ -15,6 +15,7 @@ use tiger_tabal::app::progress::Progress;
 use tiger_tabal::app::saved_game::{SavedGame, Unfinished};
 use tiger_tabal::app::settings::{MotionSpeed, Settings};
 use tiger_tabal::app::setup::Setup;
+use tiger_tabal::app::stage::Moving;
 use tiger_tabal::app::statistics::Statistics;
 use tiger_tabal::app::storage::Storage;
 use tiger_tabal::app::task::Task;
@@ -295,6 +296,7 @@ fn undo_to_the_start_and_redo_to_the_end_in_the_midst_of_anything() {
         assert!(midst != "motion" || redo.is_some());
         // Half a capture is no turn that could be taken back; it is let go of.
         headless.cancel();
+        headless.frames_until("the piece's return", |this| this.count::<Moving>() == 0);
         assert_at_rest(&mut headless, midst);
     }
 }
