@@ -11,6 +11,7 @@ use headless::*;
 use tiger_tabal::app::flow::{
     Announced, DrawDeclined, DrawOffered, GameEnded, HopChosen, Pause, Phase, PositionReset, Request, SingleStep,
 };
+use tiger_tabal::app::selection::Selection;
 use tiger_tabal::app::settings::{Settings, WatchPace};
 use tiger_tabal::app::setup::{Seat, Setup};
 use tiger_tabal::app::storage::Storage;
@@ -94,6 +95,21 @@ fn a_seat_can_change_hands_during_a_pause() {
     assert!(headless.turns().is_empty(), "nobody plays while the game is paused");
     headless.pause(Pause::Off);
     headless.await_turn(1);
+}
+
+#[test]
+fn a_seat_that_changes_hands_while_another_position_is_looked_at_holds_there_too() {
+    let mut headless = Headless::default().without_motion();
+    headless.start(two_persons(Game::Tiger));
+    headless.clicks(&["c6", "c5"]);
+    headless.ask(Request::Review(0));
+    headless.click("c6");
+    headless.ask(Request::SetSeat(Side::White, computer(1)));
+    assert!(headless.app.world().resource::<Selection>().chosen().is_empty(), "the computer's piece stays chosen");
+    headless.ask(Request::SetSeat(Side::White, Seat::Person));
+    headless.clicks(&["c6", "b6"]);
+    assert_eq!(headless.turns(), ["c6-b6"], "the person who sits there now plays on");
+    headless.assert_mirrors();
 }
 
 #[test]

@@ -18,8 +18,8 @@ use super::tags;
 use super::timer::TurnClock;
 
 /// The file of the unfinished game of the copy with a number among those that run at once.
-fn file(seat: u32) -> String {
-    if seat == 1 { "game.ron".to_owned() } else { format!("game-{seat}.ron") }
+fn file(slot: u32) -> String {
+    if slot == 1 { "game.ron".to_owned() } else { format!("game-{slot}.ron") }
 }
 
 /// So many seconds of a turn are the most that a crash can give back.
@@ -27,15 +27,15 @@ const KEPT_EVERY: u64 = 5;
 
 /// Reads the unfinished game; a damaged file is set aside and told of.
 pub fn load(storage: &Storage) -> (Unfinished, Option<Notice>) {
-    let (game, damaged) = load_file(storage, &file(storage.seat()));
+    let (game, damaged) = load_file(storage, &file(storage.slot()));
     (Unfinished(game), damaged)
 }
 
 /// The games that other copies of the game left when they ended: the first becomes the unfinished one if there is none.
 pub fn take_left_games(storage: &Storage, unfinished: &mut Unfinished) -> (Vec<GameRecord>, Vec<Notice>) {
     let (mut games, mut notices) = (Vec::new(), Vec::new());
-    storage.for_each_free_seat(|seat| {
-        let (game, damaged) = load_file(storage, &file(seat));
+    storage.for_each_free_slot(|slot| {
+        let (game, damaged) = load_file(storage, &file(slot));
         notices.extend(damaged);
         let Some(game) = game else { return };
         if unfinished.0.is_none() {
@@ -44,7 +44,7 @@ pub fn take_left_games(storage: &Storage, unfinished: &mut Unfinished) -> (Vec<G
         } else {
             games.push(GameRecord { tags: tags::completed(&game.tags, &game.setup), record: game.record });
         }
-        storage.remove(&file(seat));
+        storage.remove(&file(slot));
     });
     (games, notices)
 }
@@ -63,7 +63,7 @@ fn load_file(storage: &Storage, file: &str) -> (Option<SavedGame>, Option<Notice
 
 fn keep(storage: &Storage, game: &SavedGame) {
     match game.write() {
-        Ok(text) => storage.write(&file(storage.seat()), text),
+        Ok(text) => storage.write(&file(storage.slot()), text),
         Err(error) => error!("the game cannot be written as text: {error}"),
     }
 }
@@ -145,7 +145,7 @@ impl Keeper<'_, '_> {
             self.commands.trigger(GameLeft(GameRecord { tags, record: left.record }));
         }
         if game.record().outcome().is_some() {
-            storage.remove(&file(storage.seat()));
+            storage.remove(&file(storage.slot()));
             self.unfinished.0 = None;
             return;
         }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::flow::{DrawDeclined, DrawOffered, Pause, PositionReset};
+use crate::app::flow::{DrawDeclined, DrawOffered, Pause, PositionReset, PositionShown};
 use crate::app::setup::Seat;
 use crate::engine::Level;
 use crate::rules::{Position, Side};
@@ -19,12 +19,16 @@ pub(super) fn set_seat(game: &mut Match, side: Side, seat: Seat, commands: &mut 
     if changes_hands && goes_on {
         game.setup.series.open = false;
     }
-    // Where another position is looked at, the turn begins when that is over.
-    let to_move = game.looked_at.is_none() && game.position().side_to_move() == side;
-    let begins_anew = changes_hands && goes_on && to_move;
+    let to_move = game.position().side_to_move() == side && game.outcome().is_none();
+    let begins_anew = changes_hands && to_move;
     if begins_anew {
         // What the person had half chosen, or the computer half thought, is void.
-        commands.trigger(PositionReset);
+        if game.looked_at.is_none() {
+            commands.trigger(PositionReset);
+        } else {
+            // The turn of the game itself begins when the look is over; here a person may choose, or no longer.
+            commands.trigger(PositionShown { by: None });
+        }
     }
     begins_anew
 }

@@ -54,12 +54,12 @@ impl Storage {
     }
 
     /// Browsers have no lock that could be asked for at once: every tab takes itself for the only one.
-    pub fn seat(&self) -> u32 {
+    pub fn slot(&self) -> u32 {
         1
     }
 
-    /// There are no other seats.
-    pub fn for_each_free_seat(&self, _: impl FnMut(u32)) {}
+    /// There are no other slots.
+    pub fn for_each_free_slot(&self, _: impl FnMut(u32)) {}
 
     /// Forgets a text.
     pub fn remove(&self, name: &str) {

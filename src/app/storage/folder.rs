@@ -22,14 +22,14 @@ pub struct Storage {
     jobs: Option<Sender<Job>>,
     failures: Mutex<Receiver<StorageError>>,
     writer: Option<JoinHandle<()>>,
-    seat: OnceLock<Seat>,
+    slot: OnceLock<Slot>,
 }
 
 /// So many copies of the game can run at once and each keep a game of its own.
-const SEATS: u32 = 8;
+const SLOTS: u32 = 8;
 
 /// The place of this copy among those that run; nobody else has it while it is held.
-struct Seat {
+struct Slot {
     number: u32,
     /// The system lets go of the lock when the copy ends, however it does.
     _lock: Option<File>,
@@ -69,7 +69,7 @@ impl Storage {
         let (jobs, todo) = mpsc::channel::<Job>();
         let (report, failures) = mpsc::channel();
         let writer = thread::Builder::new().name("storage".into()).spawn(move || write_all(&todo, &report)).ok();
-        Self { folder, jobs: Some(jobs), failures: Mutex::new(failures), writer, seat: OnceLock::new() }
+        Self { folder, jobs: Some(jobs), failures: Mutex::new(failures), writer, slot: OnceLock::new() }
     }
 
     /// Where a text lies, if texts are kept at all.
@@ -78,32 +78,32 @@ impl Storage {
     }
 
     /// The number of this copy among those that run at once, from 1: what one copy alone may write bears it.
-    pub fn seat(&self) -> u32 {
-        let free = || (1..=SEATS).find_map(|number| self.take(number));
+    pub fn slot(&self) -> u32 {
+        let free = || (1..=SLOTS).find_map(|number| self.take(number));
         // Where files cannot be locked, every copy takes itself for the only one.
-        self.seat.get_or_init(|| free().unwrap_or(Seat { number: 1, _lock: None })).number
+        self.slot.get_or_init(|| free().unwrap_or(Slot { number: 1, _lock: None })).number
     }
 
-    /// Does something for each seat of which no running copy is the owner, while no copy can take it.
-    pub fn for_each_free_seat(&self, mut deed: impl FnMut(u32)) {
-        let own = self.seat();
-        for number in (1..=SEATS).filter(|&number| number != own) {
-            // Without the lock's own file nobody has ever sat there.
-            let sat = self.path(&seat_lock(number)).is_some_and(|lock| lock.exists());
-            if let Some(seat) = sat.then(|| self.take(number)).flatten() {
-                deed(seat.number);
+    /// Does something for each slot of which no running copy is the owner, while no copy can take it.
+    pub fn for_each_free_slot(&self, mut deed: impl FnMut(u32)) {
+        let own = self.slot();
+        for number in (1..=SLOTS).filter(|&number| number != own) {
+            // Without the lock's own file no copy has ever been there.
+            let was_used = self.path(&slot_lock(number)).is_some_and(|lock| lock.exists());
+            if let Some(slot) = was_used.then(|| self.take(number)).flatten() {
+                deed(slot.number);
             }
         }
     }
 
-    fn take(&self, number: u32) -> Option<Seat> {
-        let path = self.path(&seat_lock(number))?;
+    fn take(&self, number: u32) -> Option<Slot> {
+        let path = self.path(&slot_lock(number))?;
         fs::create_dir_all(path.parent()?).ok()?;
         let lock = File::create(path).ok()?;
         match lock.try_lock() {
-            Ok(()) => Some(Seat { number, _lock: Some(lock) }),
+            Ok(()) => Some(Slot { number, _lock: Some(lock) }),
             Err(TryLockError::WouldBlock) => None,
-            Err(TryLockError::Error(_)) => (number == 1).then_some(Seat { number, _lock: None }),
+            Err(TryLockError::Error(_)) => (number == 1).then_some(Slot { number, _lock: None }),
         }
     }
 
@@ -177,9 +177,9 @@ impl Drop for Storage {
     }
 }
 
-/// The name of the file whose lock is a seat.
-fn seat_lock(number: u32) -> String {
-    format!("seat-{number}.lock")
+/// The name of the file whose lock is a slot.
+fn slot_lock(number: u32) -> String {
+    format!("slot-{number}.lock")
 }
 
 /// Does jobs in order until the storage is dropped; what a later job makes void is not done.
