@@ -116,7 +116,7 @@ fn draw(
 
 fn draw_last_move(pen: &mut Pen, turn: &Turn, theme: &Theme) {
     let points = turn.points();
-    pen.trail(&points, &theme.marks);
+    pen.trail(points, &theme.marks);
     if let (Some(&first), Some(&last)) = (points.first(), points.last()) {
         pen.ring(first, theme.marks.last_start, theme.marks.rim, layer::TRAIL + 0.1);
         pen.ring(last, theme.marks.last_move, theme.marks.rim, layer::TRAIL + 0.2);
