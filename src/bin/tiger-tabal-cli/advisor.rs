@@ -64,7 +64,8 @@ impl TableArgs {
     }
 }
 
-/// What players know without searching.
+/// What players know without searching; nothing by default.
+#[derive(Default)]
 pub struct Knowledge {
     /// The table of the Tiger game.
     pub advisor: Option<Advisor>,

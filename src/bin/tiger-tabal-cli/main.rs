@@ -13,6 +13,7 @@ mod hub_line;
 mod hub_position;
 mod match_play;
 mod moves;
+mod openings;
 mod perft;
 mod player;
 mod progress;
@@ -52,6 +53,8 @@ enum Command {
     Analyse(analyse::Args),
     /// Play games between two programs, with the sides alternating
     Match(match_play::Args),
+    /// Find balanced positions from which to play matches
+    Openings(openings::Args),
     /// Search fixed positions: total nodes and speed
     Bench(bench::Args),
     /// Solve a game: the exact value of its positions
@@ -87,6 +90,7 @@ impl Command {
             Self::Bestmove(args) => bestmove::run(args),
             Self::Analyse(args) => analyse::run(args),
             Self::Match(args) => match_play::run(args),
+            Self::Openings(args) => openings::run(args),
             Self::Bench(args) => bench::run(args),
             Self::Solve(Solve::Tiger(args)) => solve::run(args),
             Self::Solve(Solve::Strategy(args)) => solve_strategy::run(args),

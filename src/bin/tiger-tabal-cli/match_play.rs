@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use rand::rngs::ChaCha8Rng;
 use tiger_tabal::notation::parse_position;
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Outcome, Position, Record, Side};
 
@@ -99,17 +100,23 @@ const fn first_players_side(number: u64) -> Side {
 }
 
 fn play(args: &Args, knowledge: &Knowledge, opening: AnyPosition, number: u64) -> Record {
-    let mut rng = rng_of_game(args.seed, number);
+    let mut players = [args.first, args.second];
+    if first_players_side(number) == Side::Black {
+        players.reverse();
+    }
+    play_out(opening, players, knowledge, &mut rng_of_game(args.seed, number))
+}
+
+/// A game between White's player and Black's from a position to its end.
+pub fn play_out(opening: AnyPosition, players: [Spec; 2], knowledge: &Knowledge, rng: &mut ChaCha8Rng) -> Record {
     let mut record = Record::new(opening);
-    let mut first_to_move = record.position().side_to_move() == first_players_side(number);
     while record.outcome().is_none() {
-        let player = if first_to_move { args.first } else { args.second };
-        let turn = player.choose(&record, knowledge, &mut rng);
+        let player = players[record.position().side_to_move() as usize];
+        let turn = player.choose(&record, knowledge, rng);
         // A player without a turn, or with a bad one, would leave the game unfinished: a draw in the count.
         if turn.is_none_or(|turn| record.play(&turn).is_err()) {
             break;
         }
-        first_to_move = !first_to_move;
     }
     record
 }
