@@ -178,7 +178,7 @@ fn locales() {
             piece.extend(line.bytes().chain([b'\n']));
         }
     }
-    let keys: Vec<&'static str> = vec!["app-name", "library-turns", "fault-file", "menu-continue-detail", "list-or"];
+    let keys = ["app-name", "library-turns", "fault-file", "menu-continue-detail", "list-or"];
     let words = [
         "{ $count ->\n [one] x\n *[other] { $count }\n}",
         "{ app-name }",
@@ -191,7 +191,7 @@ fn locales() {
         if let Err(error) = locale.replace(text) {
             let _ = error.to_string();
         }
-        for &key in &keys {
+        for key in keys {
             locale
                 .say(&Sentence::new(key).number("count", 3).text("kind", "full").text("items", "a").text("last", "b"));
         }

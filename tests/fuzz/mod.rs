@@ -98,7 +98,7 @@ pub fn feed(parser: &'static str, kept: &[Vec<u8>], words: &[&str], cost: u64, m
     let watched = Arc::downgrade(&feeding);
     thread::spawn(move || watch(&watched));
     let changed = std::iter::from_fn(|| Some(mutator.next())).take(executions as usize);
-    for (number, bytes) in (0..).zip(kept.to_vec().into_iter().chain(changed)) {
+    for (number, bytes) in (0..).zip(kept.iter().cloned().chain(changed)) {
         *feeding.lock().unwrap() = Feeding { parser, number, bytes: bytes.clone(), since: Instant::now() };
         parse(&bytes);
     }

@@ -1,5 +1,6 @@
 //! What a monkey can do: whatever a player can, in any order and at any moment.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use bevy::input::ButtonState;
@@ -25,14 +26,14 @@ use tiger_tabal::engine::Level;
 use tiger_tabal::notation::GameRecord;
 use tiger_tabal::rules::{Game, Point, Position, Record, Turn};
 
-use super::{Monkey, set_ups, texts};
+use super::{CLOCK, Monkey, set_ups, texts};
 use crate::headless::keys;
 use crate::headless::touch::{self, FINGER, moved};
 
 type Action = fn(&mut Monkey) -> String;
 
 /// Every action and how often it comes.
-const ACTIONS: [(u32, Action); 22] = [
+const ACTIONS: [(u32, Action); 23] = [
     (40, choose),
     (6, choose_anything),
     (2, click_fast),
@@ -54,6 +55,7 @@ const ACTIONS: [(u32, Action); 22] = [
     (1, hand_out),
     (2, go_elsewhere),
     (6, arrange),
+    (1, set_the_clock),
     (1, begin_anew),
 ];
 
@@ -458,6 +460,15 @@ fn arrange(monkey: &mut Monkey) -> String {
 
 fn board_points(game: Game) -> Vec<Point> {
     tiger_tabal::rules::AnyPosition::start(game, default()).board().points().into_iter().collect()
+}
+
+/// The system's clock is set back, or forward as after a sleep.
+fn set_the_clock(monkey: &mut Monkey) -> String {
+    let hours = monkey.random.random_range(1..100);
+    let back = monkey.random.random_bool(0.5);
+    let change = if back { u64::saturating_sub } else { u64::saturating_add };
+    CLOCK.store(change(CLOCK.load(Ordering::Relaxed), hours * 3_600_000), Ordering::Relaxed);
+    format!("sets the clock by {hours} hours, back: {back}")
 }
 
 /// Leaves the program or loses it, and begins it anew.

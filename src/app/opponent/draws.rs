@@ -46,8 +46,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, answer.after(Step::Think).before(Step::Rules).run_if(resource_exists::<LookingUp>));
 }
 
-fn forget_on<E: Event>(_: On<E>, mut scores: ResMut<Scores>) {
+fn forget_on<E: Event>(_: On<E>, mut scores: ResMut<Scores>, mut commands: Commands) {
     *scores = Scores::default();
+    // An answer that comes late would be taken for the answer to a later offer.
+    commands.remove_resource::<LookingUp>();
 }
 
 fn consider(
@@ -108,6 +110,17 @@ mod tests {
         assert!(!scores(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 1]).sees_no_advantage(Side::Black));
         assert!(!scores(&[1, 0, 0, 0, 0, 0, 0, 0, 0, 0]).sees_no_advantage(Side::Black));
         assert!(scores(&[1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).sees_no_advantage(Side::Black));
+    }
+
+    #[test]
+    fn an_answer_is_forgotten_with_the_game_that_it_is_about() {
+        AsyncComputeTaskPool::get_or_init(bevy::tasks::TaskPool::default);
+        let mut app = App::new();
+        app.add_plugins(plugin);
+        app.insert_resource(LookingUp(AsyncComputeTaskPool::get().spawn(async { false })));
+        app.world_mut().trigger(MatchStarted { game: Game::Tiger, used: std::time::Duration::ZERO });
+        app.world_mut().flush();
+        assert!(!app.world().contains_resource::<LookingUp>());
     }
 
     #[test]
