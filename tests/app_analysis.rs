@@ -71,6 +71,7 @@ fn a_hint_is_a_legal_turn_and_is_said() {
     assert_eq!(said, [format!("Hint: {turn}.")]);
     // Whoever asks again is told again; nothing is thought about anew.
     headless.settings().language = Some(Language::Indonesian);
+    headless.frame();
     ask_for_hint(&mut headless);
     let said: Vec<String> = headless.heard::<Announced>().into_iter().map(|said| said.0).collect();
     assert_eq!(said, [format!("Petunjuk: {turn}.")]);
