@@ -22,6 +22,7 @@ const SIGN: f32 = 4.0;
 /// Fills a panel; returns after how many turns the clicked position is.
 pub fn show(ui: &mut Ui, voice: &Voice, game: &Match, grading: &Grading) -> Option<usize> {
     ui.spacing_mut().item_spacing.y = 2.0;
+    ui.spacing_mut().interact_size.y = 0.0;
     head(ui, voice, game, grading);
     let size = egui::vec2(ui.available_width(), ui.available_height().max(24.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
