@@ -35,8 +35,10 @@ impl Exact {
             return Some(Self { value: outcome.into(), keepers: Vec::new() });
         }
         match record.position() {
-            AnyPosition::Tiger(position) => Self::by_strategy(&*Strategy::built_in()?, position),
-            AnyPosition::Tabal(position) => Self::by_table(&*TabalTable::built_in()?, position, record.quiet_plies()),
+            AnyPosition::Tiger(position) => Self::by_strategy(Strategy::built_in()?.as_ref(), position),
+            AnyPosition::Tabal(position) => {
+                Self::by_table(TabalTable::built_in()?.as_ref(), position, record.quiet_plies())
+            }
         }
     }
 

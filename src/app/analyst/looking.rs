@@ -78,11 +78,16 @@ impl Looking {
         let search = Search::analysis(&record, limits, lines);
         let side = record.position().side_to_move();
         let thinking = Thinking::begin(|stop| async move {
-            let exact = Exact::of(&record);
+            // What is known may have to be read first, which takes a moment: a first impression comes before it.
+            let mut asked = false;
+            let mut exact = None;
             let watch = |search: &Search| {
-                let lines = search.reports();
-                // While a new depth is begun, what it has found is what is shown.
-                *told.lock() = Some(Finding { side, lines, exact: exact.clone() });
+                let finding = |exact: &Option<Exact>| Finding { side, lines: search.reports(), exact: exact.clone() };
+                *told.lock() = Some(finding(&exact));
+                if !std::mem::replace(&mut asked, true) {
+                    exact = Exact::of(&record);
+                    *told.lock() = Some(finding(&exact));
+                }
             };
             stop.search(search, watch).await;
         });

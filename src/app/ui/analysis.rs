@@ -34,6 +34,8 @@ pub fn side_look<'a>(theme: &'a Theme, game: &Match, side: Side) -> &'a Disc {
 pub fn show(ui: &mut Ui, voice: &Voice, game: &Match, findings: &Findings) {
     let found = findings.found.as_ref();
     ui.spacing_mut().item_spacing.y = 3.0;
+    // Rows of text are not to be touched, and need not be so high.
+    ui.spacing_mut().interact_size.y = 0.0;
     bar(ui, voice, game, found);
     head(ui, voice, game, findings);
     let Some(found) = found else { return };

@@ -1,7 +1,7 @@
 //! The course of a game: the winning chances over its turns, with signs at what went wrong. A click shows the position.
 
 use bevy_egui::egui;
-use egui::{Align, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2};
+use egui::{Align, Color32, Mesh, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2};
 
 use crate::app::analysis::Grading;
 use crate::app::locale::Sentence;
@@ -22,6 +22,7 @@ const SIGN: f32 = 4.0;
 /// Fills a panel; returns after how many turns the clicked position is.
 pub fn show(ui: &mut Ui, voice: &Voice, game: &Match, grading: &Grading) -> Option<usize> {
     ui.spacing_mut().item_spacing.y = 2.0;
+    ui.spacing_mut().interact_size.y = 0.0;
     head(ui, voice, game, grading);
     let size = egui::vec2(ui.available_width(), ui.available_height().max(24.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
@@ -97,6 +98,20 @@ impl Plot {
         (part.clamp(0.0, 1.0) * self.plies as f32).round() as usize
     }
 
+    /// The picture below a course. One mesh has no seams.
+    fn filled(&self, points: &[Pos2], colour: Color32) -> Mesh {
+        let mut mesh = Mesh::default();
+        for point in points {
+            mesh.colored_vertex(*point, colour);
+            mesh.colored_vertex(pos2(point.x, self.rect.bottom()), colour);
+        }
+        for left in (0..points.len().saturating_sub(1) as u32).map(|number| 2 * number) {
+            mesh.add_triangle(left, left + 1, left + 2);
+            mesh.add_triangle(left + 1, left + 2, left + 3);
+        }
+        mesh
+    }
+
     /// White's or the tiger's chances fill the picture from below.
     fn draw(&self, ui: &Ui, voice: &Voice, game: &Match, grading: &Grading) {
         let theme = voice.theme();
@@ -107,11 +122,7 @@ impl Plot {
         let known = if grading.is_of(game) { grading.appraisals() } else { &[] };
         let points: Vec<Pos2> =
             known.iter().enumerate().map(|(ply, appraisal)| self.at(ply, appraisal.chance(Side::White))).collect();
-        for ends in points.windows(2) {
-            let foot = |point: Pos2| pos2(point.x, self.rect.bottom());
-            let corners = vec![ends[0], ends[1], foot(ends[1]), foot(ends[0])];
-            painter.add(Shape::convex_polygon(corners, paint(white.light), Stroke::NONE));
-        }
+        painter.add(Shape::mesh(self.filled(&points, paint(white.light))));
         painter.hline(self.rect.x_range(), self.rect.center().y, Stroke::new(1.0, paint(look.quiet)));
         painter.add(Shape::line(points.clone(), Stroke::new(2.0, paint(look.accent))));
         for (ply, &point) in points.iter().enumerate().skip(1) {
@@ -127,7 +138,7 @@ impl Plot {
 }
 
 /// A disc at a mistake, a square on its corner at a blunder.
-fn sign(painter: &egui::Painter, at: Pos2, grade: Grade, fill: egui::Color32, rim: egui::Color32) {
+fn sign(painter: &egui::Painter, at: Pos2, grade: Grade, fill: Color32, rim: Color32) {
     let stroke = Stroke::new(1.5, rim);
     match grade {
         Grade::Mistake => _ = painter.circle(at, SIGN, fill, stroke),

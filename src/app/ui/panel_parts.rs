@@ -100,7 +100,7 @@ pub fn move_list(
             let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), MOVE_ROW), Sense::hover());
             let column = (rect.width() - NUMBER_COLUMN) / 2.0;
             let write = |ui: &Ui, cell: Rect, text: &str, font, colour| {
-                ui.painter().text(cell.left_center(), egui::Align2::LEFT_CENTER, text, font, paint(colour));
+                ui.painter().text(cell.left_center(), egui::Align2::LEFT_CENTER, text, font, paint(colour))
             };
             write(ui, rect, &format!("{}.", row + 1), sans(16.0), look.quiet);
             for (i, ply) in [(2 * row).checked_sub(offset), Some(2 * row + 1 - offset)].into_iter().enumerate() {
@@ -120,10 +120,10 @@ pub fn move_list(
                     let mark = Stroke::new(2.0, paint(look.accent));
                     ui.painter().hline(cell.left()..=cell.right() - GRID, cell.bottom() - 2.0, mark);
                 }
-                write(ui, cell, &word(ply), font, colour);
+                let written = write(ui, cell, &word(ply), font, colour);
                 if let Some((sign, _)) = grade {
-                    let at = cell.right_center() - Vec2::new(GRID, 0.0);
-                    ui.painter().text(at, egui::Align2::RIGHT_CENTER, sign, bold(16.0), paint(look.accent));
+                    let at = written.right_center() + Vec2::new(GRID, 0.0);
+                    ui.painter().text(at, egui::Align2::LEFT_CENTER, sign, bold(16.0), paint(look.accent));
                 }
                 if response.clicked() {
                     clicked = Some(ply + 1);
