@@ -160,6 +160,20 @@ mod matches {
 }
 
 #[test]
+fn openings_are_different_positions_that_go_on_and_come_again_with_their_seed() {
+    for game in ["tiger", "tabal"] {
+        let openings = || lines(&["openings", game, "--count", "4", "--seed", "3", "--level", "1"]);
+        let found = openings();
+        assert_eq!(found.iter().collect::<std::collections::HashSet<_>>().len(), 4, "{found:?}");
+        for position in &found {
+            let turns = lines(&["moves", game, "--position", position]);
+            assert!(!turns[0].starts_with("end "), "{position} is over");
+        }
+        assert_eq!(openings(), found);
+    }
+}
+
+#[test]
 fn bench_counts_the_same_nodes_each_time() {
     let bench = || lines(&["bench", "--depth", "4"]).into_iter().find(|line| line.starts_with("nodes ")).unwrap();
     assert_eq!(bench(), bench());
