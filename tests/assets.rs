@@ -81,3 +81,14 @@ fn the_recordings_of_a_sound_of_the_board_are_equally_loud_and_differ() -> Resul
     }
     Ok(())
 }
+
+/// Mesa's software Vulkan compiles a shader anew for each value of a uniform on which a choice depends, and version 22
+/// never gives that memory back: tens of megabytes a second.
+#[test]
+fn no_choice_in_the_shader_depends_on_a_uniform() {
+    let shader = fs::read_to_string(assets().join("shaders/disc.wgsl")).unwrap();
+    let code = shader.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+    for line in code.filter(|line| line.contains("disc.shape") || line.contains("disc.more")) {
+        assert!(line.starts_with("out."), "not through a vertex: {line}");
+    }
+}

@@ -29,6 +29,11 @@ struct Disc {
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
 
+// `disc.shape` and `disc.more` as the vertices carried them. What is drawn depends on these, and a software driver that
+// sees a choice by a uniform compiles the shader anew for each of its values, without end.
+var<private> shape_of: vec4<f32>;
+var<private> more_of: vec4<f32>;
+
 const SHADOW: f32 = 0.0;
 const PLAIN: f32 = 1.0;
 const ROSETTE: f32 = 2.0;
@@ -52,7 +57,7 @@ const LIGHT: vec2<f32> = vec2(-0.66, 0.75);
 const TEXELS: f32 = 512.0;
 
 fn is(kind: f32) -> bool {
-    return abs(disc.shape.x - kind) < 0.5;
+    return abs(shape_of.x - kind) < 0.5;
 }
 
 // 1 inside, 0 outside, soft over one pixel.
@@ -119,12 +124,12 @@ fn grain(q: vec2<f32>, pixel: f32) -> f32 {
 
 // A turned disc: lit from the upper left, with a bevel, a groove, an outline and a carving. Its radius is 1.
 fn turned(q: vec2<f32>, pixel: f32) -> vec4<f32> {
-    let relief = disc.shape.w;
+    let relief = shape_of.w;
     let d = length(q);
     let facing = dot(q / max(d, 0.001), LIGHT);
     let lit = clamp(length(q - vec2(-0.42, 0.48)) / 1.55, 0.0, 1.0);
     var colour = mix(disc.light.rgb, disc.dark.rgb, smoothstep(0.0, 1.0, lit));
-    let wood = !is(PLAIN) || disc.more.x > 0.5;
+    let wood = !is(PLAIN) || more_of.x > 0.5;
     if wood {
         let vein = grain(q, pixel);
         colour = mix(colour, select(disc.light.rgb, disc.dark.rgb, vein < 0.0), 0.30 * relief * min(abs(vein), 1.0));
@@ -162,7 +167,7 @@ fn part(q: vec2<f32>, i: i32) -> f32 {
 // The distance to a face's silhouette; its parts flow into each other.
 fn silhouette(q: vec2<f32>) -> f32 {
     var d = 10.0;
-    for (var i = 0; i < i32(disc.more.w); i += 1) {
+    for (var i = 0; i < i32(more_of.w); i += 1) {
         if disc.parts[2 * i + 1].z < SHADE - 0.5 {
             let other = part(q, i);
             let h = max(0.05 - abs(d - other), 0.0) / 0.05;
@@ -174,14 +179,14 @@ fn silhouette(q: vec2<f32>) -> f32 {
 
 // The face of a tiger or a dog.
 fn face(q: vec2<f32>, pixel: f32) -> vec4<f32> {
-    let relief = disc.shape.w;
+    let relief = shape_of.w;
     let d = silhouette(q);
     let lit = clamp(length(q - vec2(-0.45, 0.55)) / 1.7, 0.0, 1.0);
     let shade = smoothstep(0.05, 1.0, lit);
     let facing = dot(q / max(length(q), 0.001), LIGHT);
     let dome = relief * smoothstep(-0.34, -0.04, d) * facing * 0.34;
     var colour = mix(disc.light.rgb, disc.dark.rgb, shade) * (1.0 + dome);
-    for (var i = 0; i < i32(disc.more.w); i += 1) {
+    for (var i = 0; i < i32(more_of.w); i += 1) {
         let ink = disc.parts[2 * i + 1].z;
         if ink > BACK - 0.5 {
             let shape = part(q, i);
@@ -220,8 +225,8 @@ fn rounded(q: vec2<f32>, extent: vec2<f32>, radius: f32) -> f32 {
 
 // A slab with its shadow; `q` is in world units.
 fn slab(q: vec2<f32>, pixel: f32) -> vec4<f32> {
-    let extent = disc.more.xy;
-    let radius = disc.more.z;
+    let extent = more_of.xy;
+    let radius = more_of.z;
     let d = rounded(q, extent, radius);
     let under = rounded(q - vec2(9.0, -18.0), extent, radius + 8.0);
     let soft = 1.0 - smoothstep(-26.0, 30.0, under);
@@ -242,7 +247,7 @@ fn slab(q: vec2<f32>, pixel: f32) -> vec4<f32> {
 
 // Strokes with round ends, and dots; `stroke` is half the length, half the width, the ink and a seed.
 fn stroke(q: vec2<f32>, stroke: vec4<f32>, pixel: f32) -> vec4<f32> {
-    let rough = disc.shape.w * clamp(1.4 - pixel, 0.0, 1.0);
+    let rough = shape_of.w * clamp(1.4 - pixel, 0.0, 1.0);
     let uneven = noise(vec2(q.x * 0.16, stroke.w * 31.0 + sign(q.y) * 5.0)) - 0.5
         + 0.5 * noise(vec2(q.x * 0.6, stroke.w * 17.0 + sign(q.y) * 3.0)) - 0.25;
     // Where a pixel is wider than a line, the line stays as strong as half of it.
@@ -268,6 +273,8 @@ struct Pixel {
     @location(2) lift: f32,
     @location(3) world: vec2<f32>,
     @location(4) stroke: vec4<f32>,
+    @location(5) @interpolate(flat) shape: vec4<f32>,
+    @location(6) @interpolate(flat) more: vec4<f32>,
 }
 
 @vertex
@@ -281,6 +288,8 @@ fn vertex(corner: Corner) -> Pixel {
     out.opacity = f32(tag & 255u) / 255.0;
     out.lift = f32((tag >> 8u) & 255u) / 255.0;
     out.world = world.xy;
+    out.shape = disc.shape;
+    out.more = disc.more;
 #ifdef VERTEX_COLORS
     out.stroke = corner.stroke;
 #else
@@ -291,6 +300,8 @@ fn vertex(corner: Corner) -> Pixel {
 
 @fragment
 fn fragment(in: Pixel) -> @location(0) vec4<f32> {
+    shape_of = in.shape;
+    more_of = in.more;
     var colour = paint(in);
     colour.a *= in.opacity;
 #ifdef SRGB_OUTPUT
@@ -313,22 +324,22 @@ fn paint(in: Pixel) -> vec4<f32> {
     }
     if is(SLAB) {
         // The quad is larger than the slab by what its shadow needs.
-        let size = disc.more.xy + disc.shape.y;
+        let size = more_of.xy + shape_of.y;
         return slab(p * size, max(spread.y * 2.0 * size.y, 0.0005));
     }
-    let q = p * disc.shape.y;
-    let pixel = max((spread.x + spread.y) * disc.shape.y, 0.0005);
+    let q = p * shape_of.y;
+    let pixel = max((spread.x + spread.y) * shape_of.y, 0.0005);
     if is(FACE) {
         return face(q, pixel);
     }
     let r = length(q);
-    let width = disc.shape.z;
+    let width = shape_of.z;
     if is(SHADOW) {
         var d = r - 1.0;
-        if disc.more.w > 0.5 {
+        if more_of.w > 0.5 {
             d = silhouette(q);
         }
-        let blur = mix(width, disc.shape.w, in.lift);
+        let blur = mix(width, shape_of.w, in.lift);
         let soft = 1.0 - smoothstep(-blur, blur, d);
         return vec4(disc.dark.rgb, disc.dark.a * soft * mix(1.0, 0.72, in.lift));
     }
