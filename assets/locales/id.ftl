@@ -327,7 +327,7 @@ fault-no-pieces = Tak ada buah di papan.
 ## Kumpulan permainan
 
 menu-library = Permainanku
-library-title = Permainanmu
+library-title = Permainanku
 library-imported = Permainan dalam teks ini
 library-search = Cari: permainan, pemain, hasil, tanggal
 library-empty = Belum ada permainan. Permainan yang selesai atau ditinggalkan disimpan di sini, 200 yang terakhir.

@@ -8,7 +8,8 @@ use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, egui};
 
 use crate::app::flow::{
-    DrawDeclined, MatchStarted, MoveApplied, Mover, Pause, PointChosen, Refused, Screen, Step, TimeRunsLow,
+    DrawDeclined, MatchStarted, MoveApplied, Mover, Pause, PointChosen, PositionReset, Refused, Screen, Step,
+    TimeRunsLow,
 };
 use crate::app::locale::Sentence;
 use crate::app::notices::Notice;
@@ -86,6 +87,8 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_observer(|_: On<TimeRunsLow>, mut desk: Desk| desk.say(Sentence::new("play-low-time")))
         .add_observer(|_: On<MatchStarted>, mut alert: ResMut<Alert>| *alert = Alert::default())
+        // What was said of a turn or its time goes with the turn that is taken back.
+        .add_observer(|_: On<PositionReset>, mut alert: ResMut<Alert>| *alert = Alert::default())
         .add_observer(|notice: On<Notice>, time: Res<Time<Real>>, mut notices: ResMut<Notices>| {
             notices.add(Line { sentence: notice.0.clone(), until: time.elapsed() + ABOUT_FILES, alarms: true });
         })

@@ -100,22 +100,26 @@ fn head(ui: &mut Ui, voice: &Voice, game: &Match, findings: &Findings) {
     });
 }
 
-/// A line with its score; a turn that is known to keep the value is ticked.
+/// A line with its score, or, where the value is known for certain, with a tick if its turn keeps it: an estimate beside
+/// a certainty would contradict it.
 fn line(ui: &mut Ui, voice: &Voice, found: &Finding, report: &Report) {
     let look = &voice.theme().interface;
     let keeps = report.line.first().is_some_and(|turn| found.keepers().contains(turn));
     let pass = voice.text("play-pass");
     let word = |turn: &Turn| if *turn == Turn::Pass { pass.clone() } else { turn.to_string() };
     let turns: Vec<String> = report.line.iter().map(word).collect();
-    let score = words::score(report.score, found.side);
+    let score = match (found.keepers().is_empty(), keeps) {
+        (true, _) => words::score(report.score, found.side),
+        (false, true) => "✓".to_owned(),
+        (false, false) => String::new(),
+    };
     ui.horizontal(|ui| {
         ui.set_height(ROW - 3.0);
         ui.spacing_mut().item_spacing.x = GRID;
         let (cell, _) = ui.allocate_exact_size(Vec2::new(SCORE_COLUMN, ROW - 3.0), Sense::hover());
         let (font, colour) = (bold(15.0), paint(look.text));
         ui.painter().text(cell.left_center(), egui::Align2::LEFT_CENTER, &score, font, colour);
-        let tick = if keeps { "✓ " } else { "" };
-        let text = RichText::new(format!("{tick}{}", turns.join(" "))).font(sans(15.0)).color(colour);
+        let text = RichText::new(turns.join(" ")).font(sans(15.0)).color(colour);
         ui.add(egui::Label::new(text).truncate());
     });
 }

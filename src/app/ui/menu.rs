@@ -70,7 +70,7 @@ pub(super) fn show(
     };
     let context = contexts.ctx_mut()?;
     let theme = voice.theme();
-    let going_on = phase.is_some_and(|phase| *phase.get() != Phase::Finished);
+    let going_on = phase.is_some_and(|phase| *phase.get() != Phase::Finished) && game.record().outcome().is_none();
     let kind = game.setup().game;
     let heading = voice.text(&format!("game-{kind}"));
     let back = match (resigning.0, going_on) {

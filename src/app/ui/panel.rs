@@ -138,7 +138,8 @@ impl Desk<'_, '_> {
         let kind = game.setup().game;
         let clock_size = ui.available_height().min(92.0);
         ui.horizontal_centered(|ui| {
-            let room = ui.available_width() - if self.clock.limit().is_some() { clock_size + GRID } else { 0.0 };
+            let has_clock = self.clock.limit().is_some() && !self.is_finished();
+            let room = ui.available_width() - if has_clock { clock_size + GRID } else { 0.0 };
             ui.allocate_ui_with_layout(
                 egui::vec2(room, ui.available_height()),
                 egui::Layout::top_down(Align::Min),
@@ -159,7 +160,9 @@ impl Desk<'_, '_> {
                     ui.add(egui::Label::new(RichText::new(name).font(sans(size)).color(paint(look.quiet))).truncate());
                 },
             );
-            if let (Some(left), Some(limit)) = (self.clock.left(), self.clock.limit()) {
+            if let (Some(left), Some(limit)) = (self.clock.left(), self.clock.limit())
+                && !self.is_finished()
+            {
                 parts::clock_ring(ui, look, clock_size, left, limit, self.clock.is_low());
             }
         });
@@ -348,8 +351,10 @@ impl Desk<'_, '_> {
             .or_else(|| players::names(&self.voice, game))
             .unwrap_or_else(|| self.voice.text("play-two-persons"));
         let score = players::score(&self.voice, game);
-        let size = if score.is_some() { 15.0 } else { 17.0 };
-        ui.spacing_mut().item_spacing.y = 2.0;
+        let size = if score.is_some() { 14.0 } else { 17.0 };
+        ui.spacing_mut().item_spacing.y = 0.0;
+        // Two lines of text fit where nothing is to be touched.
+        ui.spacing_mut().interact_size.y = 0.0;
         ui.with_layout(egui::Layout::top_down(Align::Min).with_main_align(Align::Center), |ui| {
             if score.is_none() {
                 ui.add_space((ui.available_height() - 24.0).max(0.0) / 2.0);

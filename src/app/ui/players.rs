@@ -6,13 +6,12 @@ use crate::app::setup::Seat;
 use crate::rules::Side;
 
 use super::Voice;
-use super::panel::level_name;
 
 /// A side's player: the name, the computer's level, or the side itself.
 fn player(voice: &Voice, game: &Match, side: Side) -> String {
     let setup = game.setup();
     match setup.seat(side) {
-        Seat::Computer(level) => voice.say(&level_name(voice, level)),
+        Seat::Computer(level) => voice.text(&format!("level-{}", level.number())),
         Seat::Person => match setup.name(side) {
             Some(name) => name.to_owned(),
             None => voice.text(&format!("side-{}", setup.game.side_word(side))),
@@ -25,7 +24,7 @@ pub(super) fn score(voice: &Voice, game: &Match) -> Option<String> {
     let points = game.setup().series.half_points;
     (points != [0; 2]).then(|| {
         let [white, black] = Side::ALL.map(|side| player(voice, game, side));
-        format!("{white} {} : {} {black}", points_text(points[0]), points_text(points[1]))
+        format!("{white}  {} : {}  {black}", points_text(points[0]), points_text(points[1]))
     })
 }
 

@@ -13,7 +13,7 @@ use crate::notation::GameRecord;
 use crate::rules::{AnyPosition, CageRule, Game, Record, Side};
 
 use super::settings::{self, timers};
-use super::style::{paint, sans};
+use super::style::{paint, retain_written};
 use super::widgets::{choices, page, quiet, section, wide_button};
 use super::{Page, Pages, Voice};
 
@@ -139,11 +139,8 @@ fn name(ui: &mut Ui, voice: &Voice, setup: &mut Setup, side: Side) {
     let edited = ui.add(field).changed();
     let left_out = ui.id().with("left out");
     if edited {
-        let font = sans(17.0);
-        let before = name.len();
-        ui.fonts_mut(|fonts| name.retain(|character| fonts.has_glyph(&font, character)));
-        let shorter = name.len() < before;
-        ui.data_mut(|data| data.insert_temp(left_out, shorter));
+        let is_shorter = retain_written(ui.ctx(), name);
+        ui.data_mut(|data| data.insert_temp(left_out, is_shorter));
     }
     if ui.data(|data| data.get_temp(left_out).unwrap_or(false)) {
         quiet(ui, look, &voice.text("setup-name-left-out"));

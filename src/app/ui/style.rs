@@ -79,6 +79,18 @@ pub fn apply(
     Ok(())
 }
 
+/// Leaves out of a text what the fonts do not have; whether that was anything. Egui's own question after a glyph is
+/// answered with no for every character of the font that also has the sign for missing ones.
+pub fn retain_written(context: &egui::Context, text: &mut String) -> bool {
+    let before = text.len();
+    context.fonts_mut(|view| {
+        let mut font = view.fonts.font(&FontFamily::Proportional);
+        let written = font.characters();
+        text.retain(|character| written.contains_key(&character));
+    });
+    text.len() < before
+}
+
 fn give_fonts(context: &egui::Context) {
     let family = |family, priority| InsertFontFamily { family, priority };
     let named = |name: &str| FontFamily::Name(name.into());
@@ -145,4 +157,30 @@ fn give_colours(visuals: &mut egui::Visuals, interface: &Interface) {
         state.expansion = 0.0;
     }
     visuals.widgets.noninteractive.bg_stroke = outline;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_keep_what_the_fonts_have_and_lose_the_rest() {
+        let context = egui::Context::default();
+        give_fonts(&context);
+        // Fonts are there from the next pass on.
+        for _ in 0..2 {
+            context.begin_pass(egui::RawInput::default());
+            context.end_pass().textures_delta.clear();
+        }
+        context.begin_pass(egui::RawInput::default());
+        for name in ["Ana", "Budi-1", "老虎"] {
+            let mut kept = name.to_owned();
+            assert!(!retain_written(&context, &mut kept));
+            assert_eq!(kept, name);
+        }
+        let mut name = "A\u{1F405}b".to_owned();
+        assert!(retain_written(&context, &mut name));
+        assert_eq!(name, "Ab");
+        context.end_pass().textures_delta.clear();
+    }
 }

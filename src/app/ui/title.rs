@@ -12,6 +12,7 @@ use crate::app::saved_game::Unfinished;
 use crate::rules::Game;
 
 use super::layout::{self, is_portrait};
+use super::panel_parts::fitting_size;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 use super::ways::Ways;
 use super::widgets::panel;
@@ -125,7 +126,10 @@ impl Lobby<'_, '_> {
         let mut chosen = None;
         egui::Grid::new("small buttons").num_columns(2).spacing([GRID, GRID]).show(ui, |ui| {
             for (i, (key, item)) in items.enumerate() {
-                let text = RichText::new(self.voice.text(key)).font(bold(16.0));
+                let name = self.voice.text(key);
+                let size = fitting_size(ui, &name, bold, width - 2.0 * GRID, 16.0);
+                ui.spacing_mut().button_padding.x = GRID;
+                let text = RichText::new(name).font(bold(size));
                 if ui.add(egui::Button::new(text).min_size([width, TOUCH].into())).clicked() {
                     chosen = Some(item);
                 }
