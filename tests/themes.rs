@@ -185,7 +185,9 @@ fn materials(surface: &Surface) -> Vec<LinearRgba> {
         |colour: LinearRgba| LinearRgba::rgb(colour.red * tint.red, colour.green * tint.green, colour.blue * tint.blue);
     let Some(texture) = &surface.texture else { return vec![tint] };
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(texture);
-    let mut reader = png::Decoder::new(BufReader::new(File::open(path).unwrap())).read_info().unwrap();
+    let mut decoder = png::Decoder::new(BufReader::new(File::open(path).unwrap()));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().unwrap();
     let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut bytes).unwrap();
     let channels = info.color_type.samples();
