@@ -1,5 +1,5 @@
 // Everything on the board, drawn from distances so that it is crisp at any size: surfaces, lines, shadows, pieces, faces,
-// marks. `shape.x` says which. A quad reaches from -1 to 1; `tag` carries the opacity, 0 to 255, and above it how far a
+// marks. `KIND` says which: each has a shader of its own, for drivers that would run all of it for every pixel. A quad reaches from -1 to 1; `tag` carries the opacity, 0 to 255, and above it how far a
 // piece is lifted, 0 to 255.
 #import bevy_sprite::mesh2d_functions::{
     get_tag, get_world_from_local, mesh2d_position_local_to_world, mesh2d_position_world_to_clip,
@@ -34,17 +34,12 @@ struct Disc {
 var<private> shape_of: vec4<f32>;
 var<private> more_of: vec4<f32>;
 
-const SHADOW: f32 = 0.0;
+// Values of KIND. Without a name here: 0 a shadow, 6 a glow, 7 a face, 8 the ground, 9 a slab, 10 lines.
 const PLAIN: f32 = 1.0;
 const ROSETTE: f32 = 2.0;
 const CROWN: f32 = 3.0;
 const RING: f32 = 4.0;
 const DASHES: f32 = 5.0;
-const GLOW: f32 = 6.0;
-const FACE: f32 = 7.0;
-const GROUND: f32 = 8.0;
-const SLAB: f32 = 9.0;
-const LINES: f32 = 10.0;
 
 // The inks of a face.
 const BACK: f32 = 1.0;
@@ -56,8 +51,10 @@ const LIGHT: vec2<f32> = vec2(-0.66, 0.75);
 // A texture's pixel is as large as a world unit.
 const TEXELS: f32 = 512.0;
 
+const MINE: f32 = #{KIND}.0;
+
 fn is(kind: f32) -> bool {
-    return abs(shape_of.x - kind) < 0.5;
+    return MINE == kind;
 }
 
 // 1 inside, 0 outside, soft over one pixel.
@@ -315,38 +312,42 @@ fn fragment(in: Pixel) -> @location(0) vec4<f32> {
 
 fn paint(in: Pixel) -> vec4<f32> {
     let spread = fwidth(in.uv);
-    if is(LINES) {
-        return stroke(in.uv, in.stroke, max(length(spread) * 0.7071, 0.0005));
-    }
+#if KIND == 10
+    return stroke(in.uv, in.stroke, max(length(spread) * 0.7071, 0.0005));
+#else
     let p = vec2(in.uv.x * 2.0 - 1.0, 1.0 - in.uv.y * 2.0);
-    if is(GROUND) {
-        return ground(p, in.world);
-    }
-    if is(SLAB) {
-        // The quad is larger than the slab by what its shadow needs.
-        let size = more_of.xy + shape_of.y;
-        return slab(p * size, max(spread.y * 2.0 * size.y, 0.0005));
-    }
+#if KIND == 8
+    return ground(p, in.world);
+#else
+#if KIND == 9
+    // The quad is larger than the slab by what its shadow needs.
+    let size = more_of.xy + shape_of.y;
+    return slab(p * size, max(spread.y * 2.0 * size.y, 0.0005));
+#else
     let q = p * shape_of.y;
     let pixel = max((spread.x + spread.y) * shape_of.y, 0.0005);
-    if is(FACE) {
-        return face(q, pixel);
-    }
     let r = length(q);
+#if KIND == 7
+    // No face reaches into the corners of its quad.
+    if r > 1.3 {
+        return vec4(disc.rim.rgb, 0.0);
+    }
+    return face(q, pixel);
+#else
     let width = shape_of.z;
-    if is(SHADOW) {
-        var d = r - 1.0;
-        if more_of.w > 0.5 {
-            d = silhouette(q);
-        }
-        let blur = mix(width, shape_of.w, in.lift);
-        let soft = 1.0 - smoothstep(-blur, blur, d);
-        return vec4(disc.dark.rgb, disc.dark.a * soft * mix(1.0, 0.72, in.lift));
+#if KIND == 0
+    var d = r - 1.0;
+    if more_of.w > 0.5 && r < 1.5 {
+        d = silhouette(q);
     }
-    if is(GLOW) {
-        let soft = 1.0 - smoothstep(0.70, 1.38, r);
-        return vec4(disc.light.rgb, disc.light.a * soft * soft);
-    }
+    let blur = mix(width, shape_of.w, in.lift);
+    let soft = 1.0 - smoothstep(-blur, blur, d);
+    return vec4(disc.dark.rgb, disc.dark.a * soft * mix(1.0, 0.72, in.lift));
+#else
+#if KIND == 6
+    let soft = 1.0 - smoothstep(0.70, 1.38, r);
+    return vec4(disc.light.rgb, disc.light.a * soft * soft);
+#else
     if is(RING) || is(DASHES) {
         // A ring with a rim on both sides.
         var d = abs(r - (1.0 - width * 0.5)) - width * 0.5;
@@ -359,4 +360,10 @@ fn paint(in: Pixel) -> vec4<f32> {
         return vec4(colour.rgb, colour.a * inside(d, pixel));
     }
     return turned(q, pixel);
+#endif
+#endif
+#endif
+#endif
+#endif
+#endif
 }

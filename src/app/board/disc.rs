@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
+use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::prelude::*;
-use bevy::render::render_resource::{AsBindGroup, ShaderType};
-use bevy::shader::ShaderRef;
-use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
+use bevy::shader::{ShaderDefVal, ShaderRef};
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
 use crate::app::theme::{Disc, Drawing, Paint, Shadow, Slab, Surface};
 
@@ -56,9 +57,11 @@ struct DiscUniform {
     parts: [Vec4; FACE],
 }
 
-/// One look of something on the board.
+/// One look of something on the board. Each shape has a shader of its own, which does nothing but that.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+#[bind_group_data(Shape)]
 pub struct DiscMaterial {
+    kind: Shape,
     #[uniform(0)]
     uniform: DiscUniform,
     #[texture(1)]
@@ -78,13 +81,33 @@ impl Material2d for DiscMaterial {
     fn alpha_mode(&self) -> AlphaMode2d {
         AlphaMode2d::Blend
     }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let kind = ShaderDefVal::UInt("KIND".into(), key.bind_group_data as u32);
+        descriptor.vertex.shader_defs.push(kind.clone());
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.push(kind);
+        }
+        Ok(())
+    }
+}
+
+impl From<&DiscMaterial> for Shape {
+    fn from(material: &DiscMaterial) -> Self {
+        material.kind
+    }
 }
 
 impl DiscMaterial {
     fn new(shape: Shape, [light, dark, rim, ornament]: [Vec4; 4], width: f32) -> Self {
-        let shape = Vec4::new(f32::from(shape as u8), REACH, width, 0.0);
+        let kind = shape;
+        let shape = Vec4::new(f32::from(kind as u8), REACH, width, 0.0);
         let uniform = DiscUniform { light, dark, rim, ornament, shape, more: Vec4::ZERO, parts: [Vec4::ZERO; FACE] };
-        Self { uniform, texture: None }
+        Self { kind, uniform, texture: None }
     }
 
     /// A piece's disc.
