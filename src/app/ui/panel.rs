@@ -371,7 +371,7 @@ impl Desk<'_, '_> {
         Side::ALL.into_iter().find_map(|side| match game.setup().seat(side) {
             Seat::Computer(level) => {
                 let side = self.voice.text(&format!("side-{}", game.setup().game.side_word(side)));
-                Some(format!("{side} · {}", self.voice.say(&level_name(&self.voice, level))))
+                Some(format!("{side} · {}", self.voice.say(&players::level_name(&self.voice, level))))
             }
             Seat::Person => None,
         })
@@ -383,7 +383,7 @@ impl Desk<'_, '_> {
             .into_iter()
             .filter_map(|side| match game.setup().seat(side) {
                 Seat::Computer(level) => {
-                    let level = self.voice.say(&level_name(&self.voice, level));
+                    let level = self.voice.say(&players::level_name(&self.voice, level));
                     let word = game.setup().game.side_word(side);
                     Some(self.voice.say(&Sentence::new("play-opponent").text("side", word).text("level", level)))
                 }
@@ -392,10 +392,4 @@ impl Desk<'_, '_> {
             .collect();
         (!lines.is_empty()).then(|| lines.join("  "))
     }
-}
-
-/// A level with number and name.
-pub(super) fn level_name(voice: &Voice, level: crate::engine::Level) -> Sentence {
-    let name = voice.text(&format!("level-{}", level.number()));
-    Sentence::new("level-label").number("number", level.number()).text("name", name)
 }

@@ -3,9 +3,16 @@
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::setup::Seat;
+use crate::engine::Level;
 use crate::rules::Side;
 
 use super::Voice;
+
+/// A level with number and name.
+pub(super) fn level_name(voice: &Voice, level: Level) -> Sentence {
+    let name = voice.text(&format!("level-{}", level.number()));
+    Sentence::new("level-label").number("number", level.number()).text("name", name)
+}
 
 /// A side's player: the name, the computer's level, or the side itself.
 fn player(voice: &Voice, game: &Match, side: Side) -> String {

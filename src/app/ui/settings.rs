@@ -16,7 +16,7 @@ use crate::app::theme::{BUILT_IN, Interface};
 use crate::engine::Level;
 use crate::rules::Side;
 
-use super::panel::level_name;
+use super::players::level_name;
 use super::style::GRID;
 use super::widgets::{body, choices, page, question, quiet, section, switch, wide_button};
 use super::{Page, Pages, Voice};

@@ -10,7 +10,7 @@ use crate::app::statistics::{Row, Statistics, Tally};
 use crate::app::theme::Interface;
 use crate::rules::Game;
 
-use super::panel::level_name;
+use super::players::level_name;
 use super::style::{GRID, bold, paint};
 use super::{Page, Pages, Voice, widgets};
 
