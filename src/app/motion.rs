@@ -9,7 +9,7 @@ use bevy::time::Real;
 
 use super::flow::{AtBoard, Crowned, Phase, PointChosen, Step};
 use super::play::Match;
-use super::stage::{Carried, Crowning, Glide, Leaving, Leg, Lift, Moving, Opacity, PieceView, layer};
+use super::stage::{Carried, Crowning, Glide, Leaving, Leg, Lift, Moving, Opacity, PieceView, layer, part};
 use super::theme::{Ease, PITCH, Themes, Timing};
 
 /// Moves what is on the stage.
@@ -40,11 +40,6 @@ fn finish_at_once(
     for mut crowning in &mut crownings {
         crowning.takes = Duration::ZERO;
     }
-}
-
-/// How much of a span is over, 0 to 1.
-fn part(passed: Duration, of: Duration) -> f32 {
-    if passed >= of { 1.0 } else { passed.as_secs_f32() / of.as_secs_f32() }
 }
 
 /// A hop is over before its time is; in what is left the piece is squashed a little and comes to rest.

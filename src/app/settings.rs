@@ -34,8 +34,13 @@ impl MotionSpeed {
     /// Every speed.
     pub const ALL: [Self; 4] = [Self::Off, Self::Fast, Self::Normal, Self::Slow];
 
+    /// How long something of a look takes, which says it in milliseconds at normal speed.
+    pub fn takes(self, milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds).mul_f32(self.factor())
+    }
+
     /// By what a duration is multiplied.
-    pub const fn factor(self) -> f32 {
+    const fn factor(self) -> f32 {
         match self {
             Self::Off => 0.0,
             Self::Fast => 0.5,

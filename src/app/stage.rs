@@ -166,3 +166,8 @@ pub fn nearest(board: &Board, flipped: bool, at: Vec2) -> Option<Point> {
         .min_by(|a, b| distance(a).total_cmp(&distance(b)))
         .filter(|point| distance(point) <= PITCH / 2.0)
 }
+
+/// How much of a span is over, 0 to 1.
+pub fn part(passed: Duration, of: Duration) -> f32 {
+    if passed >= of { 1.0 } else { passed.as_secs_f32() / of.as_secs_f32() }
+}

@@ -11,7 +11,7 @@ use bevy::time::Real;
 use crate::app::flow::{Crowned, Flipped, GameEnded, MatchStarted, PositionReset, PositionShown, Screen, Step};
 use crate::app::play::Match;
 use crate::app::settings::Settings;
-use crate::app::stage::{Carried, Crowning, Glide, Lift, Lively, PieceView, Standing, layer, place};
+use crate::app::stage::{Carried, Crowning, Glide, Lift, Lively, PieceView, Standing, layer, part, place};
 use crate::app::theme::{PITCH, Theme, Themes};
 use crate::rules::{AnyPosition, Outcome, Point, Position, Reason};
 
@@ -86,13 +86,8 @@ impl Workshop<'_, '_> {
     }
 
     fn takes(&self, milliseconds: u64) -> Duration {
-        Duration::from_millis(milliseconds).mul_f32(self.settings.motion.factor())
+        self.settings.motion.takes(milliseconds)
     }
-}
-
-/// How much of a span is over, 0 to 1.
-fn part(passed: Duration, of: Duration) -> f32 {
-    if passed >= of { 1.0 } else { passed.as_secs_f32() / of.as_secs_f32() }
 }
 
 fn ring_for_king(_: On<Crowned>, crowned: Query<&Standing, With<Crowning>>, mut workshop: Workshop) {

@@ -75,7 +75,7 @@ impl Stage<'_, '_> {
 
     /// A time of the look at the player's speed.
     fn takes(&self, milliseconds: u64) -> Duration {
-        Duration::from_millis(milliseconds).mul_f32(self.settings.motion.factor())
+        self.settings.motion.takes(milliseconds)
     }
 
     fn on(&self, point: Point) -> Option<Entity> {
