@@ -84,7 +84,7 @@ fn captures_searched_out(record: &Record, ply: u32) -> Score {
     let must_capture = position.game() == Game::Tabal && !turns.is_empty();
     let searched = turns.iter().map(|turn| -negamax(&after(record, turn), 0, ply + 1)).max();
     // Before its first step a search reports the estimate alone.
-    let estimate = Search::new(&Record::new(*position), Limits::default(), 0).report().score;
+    let estimate = Search::new(record, Limits::default(), 0).report().score;
     if must_capture { searched.unwrap() } else { searched.map_or(estimate, |searched| searched.max(estimate)) }
 }
 
@@ -107,7 +107,7 @@ fn plain_negamax_gives_the_same_scores() {
             continue; // A single turn is not searched.
         }
         for depth in 1..=3 {
-            let report = finish(Search::new(&record, to_depth(depth), 0).with_table(None));
+            let report = finish(Search::new(&record, to_depth(depth), 0).with_table(None).thorough());
             assert_eq!(report.score, negamax(&record, depth, 0), "{} depth {depth}", record.position());
         }
     }
@@ -117,7 +117,8 @@ fn plain_negamax_gives_the_same_scores() {
 fn an_analysis_gives_every_turn_its_own_score() {
     for record in random_records(20, 8) {
         for depth in 1..=3 {
-            let mut search = Search::analysis(&record, to_depth(depth), NonZeroUsize::new(4).unwrap()).with_table(None);
+            let mut search = Search::analysis(&record, to_depth(depth), NonZeroUsize::new(4).unwrap());
+            search = search.with_table(None).thorough();
             while !search.step(100) {}
             let reports = search.reports();
             let scored = |turn: &Turn| (-negamax(&after(&record, turn), depth - 1, 1), *turn);
@@ -154,7 +155,7 @@ fn plain_negamax_agrees_near_the_hundredth_quiet_ply() {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     for record in (0..500).filter_map(|_| long_shuffle(&mut rng)).take(5) {
         for depth in 1..=3 {
-            let report = finish(Search::new(&record, to_depth(depth), 0).with_table(None));
+            let report = finish(Search::new(&record, to_depth(depth), 0).with_table(None).thorough());
             assert_eq!(report.score, negamax(&record, depth, 0), "{} depth {depth}", record.position());
         }
         assert!(finish(Search::new(&record, to_depth(4), 0).with_table(None)).score.plies_to_win().is_none());
@@ -212,7 +213,7 @@ fn wins_in_three_plies_are_found() {
         (Game::Tabal, "B:Wb4:Be5,b6,c7,c8,d8,a9,e9", "b6-b5"),
         (Game::Tabal, "W:Wa1,c3,d3,e3,c4,c7,d7:BKb3,e4", "c3xa3"),
     ] {
-        let report = finish(Search::new(&Record::new(position(game, text)), to_depth(5), 0));
+        let report = finish(Search::new(&Record::new(position(game, text)), to_nodes(20_000), 0));
         assert_eq!((report.score, turn_of(&report).as_str()), (Score::win_in(3), best), "{text}");
         assert_eq!(report.line.len(), 3, "{text}: the whole win is shown");
     }

@@ -9,8 +9,8 @@ pub(super) enum Probe {
     Full,
     /// Only whether it beats the best so far.
     Scout,
-    /// The same, less deeply.
-    Reduced,
+    /// The same, by so many plies less deeply.
+    Reduced(i32),
 }
 
 /// A position as the search meets it.
@@ -42,6 +42,8 @@ pub(super) struct Frame<P> {
     /// The turn that raised `alpha` last.
     pub turn: Option<u16>,
     pub probe: Probe,
+    /// The most that quiet turns are likely to bring.
+    pub hope: Score,
 }
 
 impl<P> Frame<P> {
@@ -54,14 +56,14 @@ impl<P> Frame<P> {
     pub fn child_window(&self, probe: Probe) -> Window {
         match probe {
             Probe::Full => self.window.flipped(),
-            Probe::Scout | Probe::Reduced => self.window.scout().flipped(),
+            Probe::Scout | Probe::Reduced(_) => self.window.scout().flipped(),
         }
     }
 
     /// The probe that must follow a child's score, if it does not settle the child yet.
     pub fn next_probe(&self, score: Score) -> Option<Probe> {
         match self.probe {
-            Probe::Reduced if score > self.window.alpha => Some(Probe::Scout),
+            Probe::Reduced(_) if score > self.window.alpha => Some(Probe::Scout),
             Probe::Scout if self.window.contains(score) => Some(Probe::Full),
             _ => None,
         }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::taste::Taste;
-use crate::rules::UnknownWord;
+use crate::rules::{Game, Side, UnknownWord};
 
 /// When a search ends by itself; without any limit it goes on until it is dropped or cannot find more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,20 +30,39 @@ pub struct UnknownLevel(pub u8);
 struct Skill {
     nodes: u64,
     depth: Option<u32>,
-    /// The most by which positions are misjudged, in hundredths of a man or dog.
+    /// The most by which positions are misjudged, in hundredths.
     error: i32,
     /// How many of 256 turns below the root are overlooked.
     blindness: u8,
 }
 
 /// The skills from level 1 to level 6.
-const SKILLS: [Skill; 6] = [
-    Skill { nodes: 300, depth: Some(2), error: 80, blindness: 40 },
-    Skill { nodes: 2_000, depth: Some(4), error: 40, blindness: 12 },
-    Skill { nodes: 8_000, depth: Some(6), error: 25, blindness: 4 },
-    Skill { nodes: 40_000, depth: Some(9), error: 12, blindness: 1 },
-    Skill { nodes: 250_000, depth: None, error: 5, blindness: 0 },
-    Skill { nodes: 2_000_000, depth: None, error: 3, blindness: 0 },
+type Skills = [Skill; 6];
+
+/// The tiger has the easier game, so it errs more than the dogs of the same level.
+const TIGER: Skills = [
+    Skill { nodes: 20, depth: Some(1), error: 30_000, blindness: 235 },
+    Skill { nodes: 100, depth: Some(1), error: 8_000, blindness: 150 },
+    Skill { nodes: 1_000, depth: Some(3), error: 3_500, blindness: 60 },
+    Skill { nodes: 4_000, depth: Some(4), error: 1_400, blindness: 12 },
+    Skill { nodes: 15_000, depth: Some(6), error: 400, blindness: 2 },
+    Skill { nodes: 500_000, depth: None, error: 3, blindness: 0 },
+];
+const DOGS: Skills = [
+    Skill { nodes: 300, depth: Some(2), error: 800, blindness: 25 },
+    Skill { nodes: 300, depth: Some(2), error: 500, blindness: 10 },
+    Skill { nodes: 1_000, depth: Some(3), error: 500, blindness: 8 },
+    Skill { nodes: 4_000, depth: Some(4), error: 400, blindness: 5 },
+    Skill { nodes: 15_000, depth: Some(6), error: 250, blindness: 2 },
+    Skill { nodes: 500_000, depth: None, error: 3, blindness: 0 },
+];
+const TABAL: Skills = [
+    Skill { nodes: 300, depth: Some(2), error: 300, blindness: 40 },
+    Skill { nodes: 600, depth: Some(3), error: 220, blindness: 20 },
+    Skill { nodes: 3_000, depth: Some(5), error: 100, blindness: 6 },
+    Skill { nodes: 15_000, depth: Some(8), error: 40, blindness: 1 },
+    Skill { nodes: 80_000, depth: None, error: 15, blindness: 0 },
+    Skill { nodes: 600_000, depth: None, error: 5, blindness: 0 },
 ];
 
 impl Level {
@@ -63,19 +82,24 @@ impl Level {
         self.0
     }
 
-    const fn skill(self) -> Skill {
-        SKILLS[self.0 as usize - 1]
+    const fn skill(self, game: Game, side: Side) -> Skill {
+        let skills = match (game, side) {
+            (Game::Tiger, Side::White) => &TIGER,
+            (Game::Tiger, Side::Black) => &DOGS,
+            (Game::Tabal, _) => &TABAL,
+        };
+        skills[self.0 as usize - 1]
     }
 
-    /// The limits of the level's searches.
-    pub(super) const fn limits(self) -> Limits {
-        let skill = self.skill();
+    /// The limits of the level's searches for a side.
+    pub(super) const fn limits(self, game: Game, side: Side) -> Limits {
+        let skill = self.skill(game, side);
         Limits { nodes: Some(skill.nodes), depth: skill.depth }
     }
 
-    /// The level's errors in one search.
-    pub(super) fn taste(self, seed: u64) -> Taste {
-        let skill = self.skill();
+    /// The level's errors in one search for a side.
+    pub(super) fn taste(self, game: Game, side: Side, seed: u64) -> Taste {
+        let skill = self.skill(game, side);
         Taste::new(seed, skill.error, skill.blindness)
     }
 }

@@ -4,8 +4,9 @@
 //! [`Search`] decides how long it may think and in what slices; the same number of nodes gives the same turn and score.
 //!
 //! The search is iterative deepening with principal variation search (Marsland 1983), aspiration windows, a
-//! transposition table, killer and history ordering, and late-move reductions; captures are searched out, repetition
-//! and the 100-ply rule count inside the tree. In Permainan-Tabal the endgame table ends it where few pieces are left. In
+//! transposition table, killer and history ordering, late-move reductions and futility pruning; captures are searched
+//! out, repetition and the 100-ply rule count inside the tree. A small neural [`network`] for each game judges the
+//! leaves. In Permainan-Tabal the endgame table ends it where few pieces are left. In
 //! the Tiger game the strongest level does not search as long as the dogs follow their winning [`strategy`].
 
 mod evaluation;
@@ -14,12 +15,14 @@ mod frame;
 pub mod grading;
 mod knowledge;
 mod level;
+pub mod network;
 mod order;
 mod path;
 mod ranking;
 mod score;
 mod search;
 mod searcher;
+mod shortcuts;
 pub mod strategy;
 pub mod tabal_table;
 mod table;

@@ -148,6 +148,11 @@ impl Window {
         self.beta <= self.alpha.next()
     }
 
+    /// Whether the window only asks whether a win or a loss is certain.
+    pub fn asks_for_end(self) -> bool {
+        self.alpha.plies_to_win().is_some() || self.beta.plies_to_loss().is_some()
+    }
+
     /// Whether a score lies strictly inside.
     pub fn contains(self, score: Score) -> bool {
         self.alpha < score && score < self.beta

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use super::knowledge::Knowledge;
+use super::network::Network;
 use super::ranking::Best;
 use super::searcher::{Root, Searcher};
 use super::tabal_table::TabalTable;
@@ -68,7 +69,8 @@ impl Search {
         let is_strongest = level == Level::STRONGEST;
         let endings = if is_strongest { TabalTable::built_in() } else { None };
         let knowledge = Knowledge { endings, strategy: is_strongest };
-        Self::with_taste(record, level.limits(), 1, level.taste(seed), knowledge)
+        let (game, side) = (record.position().game(), record.position().side_to_move());
+        Self::with_taste(record, level.limits(game, side), 1, level.taste(game, side, seed), knowledge)
     }
 
     /// The same search with another endgame table, or none; to be chosen before the first step.
@@ -85,6 +87,29 @@ impl Search {
     pub fn without_strategy(mut self) -> Self {
         if let Some(AnySearcher::Tiger(searcher)) = &mut self.game {
             searcher.knowledge_mut().strategy = false;
+        }
+        self
+    }
+
+    /// The same search with other weights of the game's network; to be chosen before the first step.
+    #[must_use]
+    pub fn with_network(mut self, network: Arc<Network>) -> Self {
+        match &mut self.game {
+            Some(AnySearcher::Tiger(searcher)) => searcher.set_network(network),
+            Some(AnySearcher::Tabal(searcher)) => searcher.set_network(network),
+            None => {}
+        }
+        self
+    }
+
+    /// The same search without shortcuts: its score is that of all turns to its depth. It takes far longer. To be chosen
+    /// before the first step.
+    #[must_use]
+    pub fn thorough(mut self) -> Self {
+        match &mut self.game {
+            Some(AnySearcher::Tiger(searcher)) => searcher.be_thorough(),
+            Some(AnySearcher::Tabal(searcher)) => searcher.be_thorough(),
+            None => {}
         }
         self
     }

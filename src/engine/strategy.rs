@@ -120,13 +120,9 @@ pub(super) fn ordered_turns(position: &TigerPosition) -> Vec<Turn> {
 
 /// The one of a position and its mirror image that stands for both, and whether it is the image.
 pub(super) fn representative(position: &TigerPosition) -> (TigerPosition, bool) {
-    let dogs = position.dogs().mirrored();
-    let tiger = position.tiger().mirrored();
-    if (dogs.bits(), tiger) >= (position.dogs().bits(), position.tiger()) {
-        return (*position, false);
-    }
-    let image = TigerPosition::new(tiger, dogs, position.side_to_move(), position.cage_rule());
-    image.map_or((*position, false), |image| (image, true))
+    let order = |position: &TigerPosition| (position.dogs().bits(), position.tiger());
+    let image = position.mirrored();
+    if order(&image) < order(position) { (image, true) } else { (*position, false) }
 }
 
 /// A position's turn that is, seen in the mirror, the given one.

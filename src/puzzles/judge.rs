@@ -1,15 +1,19 @@
 //! What the turns of a position are worth: whether exactly one of them reaches a goal.
 
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
 use super::Goal;
+use crate::engine::network::material;
 use crate::engine::{Limits, Score, Search};
 use crate::rules::{Game, Outcome, Position, Record, Side, Turn};
 
 /// The seed of all searches here: the same question has the same answer.
 const SEED: u64 = 1;
-/// In Permainan-Tabal so many hundredths of a man win in the long run: a king, or three men.
-const DECISIVE: i32 = 300;
-/// So many hundredths are no win yet, though they please.
-const PLEASANT: i32 = 120;
+/// In Permainan-Tabal so many hundredths win in the long run: 19 points in 20.
+const DECISIVE: i32 = 800;
+/// So many hundredths are no win yet, though they please: 3 points in 4.
+const PLEASANT: i32 = 300;
 
 /// How carefully turns are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +22,7 @@ pub struct Care {
     pub proof: u64,
     /// Nodes within which the opposite must not be found: that another turn wins too, or that the only one loses.
     pub doubt: u64,
-    /// By how many hundredths of a man estimates may miss what they should be.
+    /// By how many hundredths estimates may miss what they should be.
     pub slack: i32,
 }
 
@@ -28,7 +32,7 @@ impl Care {
     /// For a look at many positions, most of which are no puzzles.
     pub const SIFTING: Self = Self { proof: 5_000, doubt: 1_000, slack: 0 };
     /// For proving known puzzles again.
-    pub const CHECKING: Self = Self { proof: 80_000, doubt: 20_000, slack: 80 };
+    pub const CHECKING: Self = Self { proof: 80_000, doubt: 20_000, slack: 200 };
 }
 
 /// A win in so many plies is clear, though there may be several ways to it.
@@ -130,14 +134,17 @@ impl Judge {
     }
 }
 
-/// Whether a search of two plies finds a turn, however equal turns are chosen among.
+/// Whether one who counts pieces and looks two plies ahead finds a turn: it looks better than all others.
 pub(super) fn is_obvious(record: &Record, turn: &Turn) -> bool {
-    (0..4).any(|seed| {
-        let limits = Limits { nodes: Some(SHALLOW), depth: Some(2) };
-        let mut search = Search::new(record, limits, seed).with_table(None);
-        while !search.step(u64::MAX) {}
-        search.best() == Some(*turn)
-    })
+    const TWO: NonZeroUsize = NonZeroUsize::new(2).unwrap();
+    let limits = Limits { nodes: Some(SHALLOW), depth: Some(2) };
+    let search = Search::analysis(record, limits, TWO).with_table(None);
+    let mut search = search.with_network(Arc::new(material(record.position().game()))).thorough();
+    while !search.step(u64::MAX) {}
+    match &search.reports()[..] {
+        [best, second, ..] => best.line.first() == Some(turn) && best.score > second.score,
+        lines => !lines.is_empty(),
+    }
 }
 
 /// After how many nodes a search has settled on a turn for good, up to `most`.

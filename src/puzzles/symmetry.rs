@@ -1,6 +1,6 @@
 //! Which positions are alike: mirror images, and in Permainan-Tabal the same with the colours exchanged.
 
-use crate::rules::{AnyPosition, FILES, Point, PointSet, Position, RANKS, Side, TabalPosition, TigerPosition};
+use crate::rules::{AnyPosition, Point, PointSet, Position, RANKS, Side, TabalPosition};
 
 /// The text of a position that stands for all that are alike: the first in byte order.
 pub fn canonical(position: &AnyPosition) -> String {
@@ -10,46 +10,20 @@ pub fn canonical(position: &AnyPosition) -> String {
 /// A position and those like it.
 fn images(position: &AnyPosition) -> Vec<AnyPosition> {
     match position {
-        AnyPosition::Tiger(tiger) => [*tiger].into_iter().chain(mirrored(tiger)).map(AnyPosition::Tiger).collect(),
+        AnyPosition::Tiger(tiger) => [*tiger, tiger.mirrored()].map(AnyPosition::Tiger).to_vec(),
         AnyPosition::Tabal(tabal) => {
-            let ways = [(false, false), (false, true), (true, false), (true, true)];
-            let images = ways.into_iter().filter_map(|(turned, mirrored)| TabalImage { turned, mirrored }.of(tabal));
-            images.map(AnyPosition::Tabal).collect()
+            let images = [Some(*tabal), turned(tabal)].into_iter().flatten();
+            images.flat_map(|image| [image, image.mirrored()]).map(AnyPosition::Tabal).collect()
         }
     }
 }
 
-fn mirror(point: Point) -> Option<Point> {
-    Point::new(FILES - 1 - point.file(), point.rank())
-}
-
-fn mirrored(position: &TigerPosition) -> Option<TigerPosition> {
-    let dogs = position.dogs().into_iter().filter_map(mirror).collect();
-    TigerPosition::new(mirror(position.tiger())?, dogs, position.side_to_move(), position.cage_rule()).ok()
-}
-
-/// One way to look at a board of Permainan-Tabal.
-#[derive(Clone, Copy)]
-struct TabalImage {
-    /// Upside down, with the colours exchanged.
-    turned: bool,
-    /// In a mirror.
-    mirrored: bool,
-}
-
-impl TabalImage {
-    fn point(self, point: Point) -> Option<Point> {
-        let rank = if self.turned { RANKS + 1 - point.rank() } else { point.rank() };
-        let point = Point::new(point.file(), rank)?;
-        if self.mirrored { mirror(point) } else { Some(point) }
-    }
-
-    fn of(self, position: &TabalPosition) -> Option<TabalPosition> {
-        let points = |set: PointSet| set.into_iter().filter_map(|point| self.point(point)).collect::<PointSet>();
-        let side = |side: Side| if self.turned { !side } else { side };
-        let [white, black] = Side::ALL.map(|seen| points(position.pieces(side(seen))));
-        TabalPosition::new(white, black, points(position.kings()), side(position.side_to_move())).ok()
-    }
+/// The board upside down, with the colours exchanged.
+fn turned(position: &TabalPosition) -> Option<TabalPosition> {
+    let point = |point: Point| Point::new(point.file(), RANKS + 1 - point.rank());
+    let points = |set: PointSet| set.into_iter().filter_map(point).collect::<PointSet>();
+    let [white, black] = Side::ALL.map(|side| points(position.pieces(!side)));
+    TabalPosition::new(white, black, points(position.kings()), !position.side_to_move()).ok()
 }
 
 #[cfg(test)]

@@ -94,6 +94,15 @@ impl TabalPosition {
         self
     }
 
+    /// The same position seen in a mirror: file a becomes e.
+    #[must_use]
+    pub const fn mirrored(mut self) -> Self {
+        self.white = self.white.mirrored();
+        self.black = self.black.mirrored();
+        self.kings = self.kings.mirrored();
+        self
+    }
+
     /// The points on which kings stand, of both sides.
     pub const fn kings(&self) -> PointSet {
         self.kings

@@ -85,6 +85,14 @@ impl TigerPosition {
         Ok(Self { tiger, dogs, to_move, cage_rule })
     }
 
+    /// The same position seen in a mirror: file a becomes e.
+    #[must_use]
+    pub const fn mirrored(mut self) -> Self {
+        self.tiger = self.tiger.mirrored();
+        self.dogs = self.dogs.mirrored();
+        self
+    }
+
     /// Where the tiger stands.
     pub const fn tiger(&self) -> Point {
         self.tiger

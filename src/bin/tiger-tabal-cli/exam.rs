@@ -4,14 +4,12 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::PathBuf;
 
 use rand::RngExt;
-use rand::rngs::ChaCha8Rng;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::IndexedRandom;
 use tiger_tabal::engine::tiger_table::{FEWEST_DOGS, Value};
-use tiger_tabal::rules::{
-    AnyPosition, CageRule, Game, Point, Position, PositionError, Record, Side, TigerPosition, Turn, tiger,
-};
+use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Record, Side, TigerPosition, Turn, tiger};
 
 use crate::advisor::{Advisor, Knowledge};
+use crate::held_out::{handicap, is_held_out};
 use crate::player::{Spec, rng_of_game};
 use crate::shared::{CliError, print};
 
@@ -103,17 +101,8 @@ pub fn run(args: Args) -> Result<(), CliError> {
     print(&format!("all: {all_kept} of {all_asked}\n"))
 }
 
-/// The start of a game without some of the dogs, in turn 7 to none of them.
-fn handicap(rule: CageRule, game: u64, rng: &mut ChaCha8Rng) -> Result<TigerPosition, PositionError> {
-    let start = TigerPosition::start(rule);
-    let mut dogs: Vec<Point> = start.dogs().into_iter().collect();
-    dogs.shuffle(rng);
-    dogs.truncate((u64::from(FEWEST_DOGS) + game % u64::from(tiger::CAPTURES_TO_WIN)) as usize);
-    TigerPosition::new(start.tiger(), dogs.into_iter().collect(), start.side_to_move(), rule)
-}
-
-/// Draws the questions from games between players who err now and then, handicap games too, for few dogs are rarely seen
-/// in others; of each kind at most one from a game.
+/// Draws the questions from games between players who err now and then, handicap games too, of each kind at most one
+/// from a game, and only such as `train` never learns from.
 fn draw(args: &Args, advisor: &Advisor) -> BTreeMap<Kind, Vec<Question>> {
     let mut questions: BTreeMap<Kind, Vec<Question>> = Kind::all().map(|kind| (kind, Vec::new())).collect();
     let mut seen = HashSet::new();
@@ -136,6 +125,7 @@ fn draw(args: &Args, advisor: &Advisor) -> BTreeMap<Kind, Vec<Question>> {
             let is_hard = 2 * keepers.len() <= turns.len() && value != Value::Win(!position.side_to_move());
             if let Some(questions) =
                 questions.get_mut(&kind).filter(|questions| is_hard && questions.len() < args.count)
+                && is_held_out(&position)
                 && asked.insert((kind.dogs, kind.is_dogs_turn, kind.is_draw))
                 && seen.insert(position)
             {

@@ -7,6 +7,7 @@ mod bestmove;
 mod check;
 mod endings;
 mod exam;
+mod held_out;
 mod hub;
 mod hub_level;
 mod hub_line;
@@ -24,6 +25,9 @@ mod solve_strategy;
 mod solve_tabal;
 mod tables;
 mod thinking;
+mod train;
+mod train_tabal;
+mod train_tiger;
 mod value;
 mod verify;
 
@@ -64,6 +68,9 @@ enum Command {
     Value(value::Args),
     /// Ask a player of the Tiger game for its turn where most turns give the exact value away, and count
     Exam(exam::Args),
+    /// Train the network that judges a game's positions
+    #[command(subcommand)]
+    Train(Train),
     /// Find puzzles: positions with exactly one turn that wins or saves
     Puzzles(puzzles::Args),
     /// Speak the Hub protocol of draughts programs, version 2
@@ -82,6 +89,14 @@ enum Solve {
     Tabal(solve_tabal::Args),
 }
 
+#[derive(Subcommand)]
+enum Train {
+    /// Beijing Tiger Chess, from the solved game
+    Tiger(train_tiger::Args),
+    /// Permainan-Tabal, from games against itself
+    Tabal(train_tabal::Args),
+}
+
 impl Command {
     fn run(self) -> Result<(), CliError> {
         match self {
@@ -97,6 +112,8 @@ impl Command {
             Self::Solve(Solve::Tabal(args)) => solve_tabal::run(args),
             Self::Value(args) => value::run(args),
             Self::Exam(args) => exam::run(args),
+            Self::Train(Train::Tiger(args)) => train_tiger::run(args),
+            Self::Train(Train::Tabal(args)) => train_tabal::run(args),
             Self::Puzzles(args) => puzzles::run(args),
             Self::Hub => hub::run(),
             Self::Check(args) => check::run(args),

@@ -3,9 +3,12 @@
 mod tabal;
 mod tiger;
 
+use std::sync::Arc;
+
 use super::Score;
+use super::network::{Facts, Network};
 use super::tabal_table::TabalTable;
-use crate::rules::{Outcome, Position, Turn};
+use crate::rules::{Game, Outcome, Position, Turn};
 
 /// What stands in the way of judging a position at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,12 +22,12 @@ pub(super) enum Quiescence {
 }
 
 /// A game that the engine can judge.
-pub(super) trait Evaluate: Position {
+pub(super) trait Evaluate: Position + Facts {
     /// Appends the captures that must be searched out before the position is judged.
     fn append_loud_turns(&self, turns: &mut Vec<Turn>) -> Quiescence;
 
-    /// The estimate for the side to move, in hundredths of a man or dog.
-    fn evaluate(&self) -> i32;
+    /// The network that comes with the program and gives the estimate for the side to move.
+    fn network() -> Arc<Network>;
 
     /// The exact score, if the endgame table reaches the position.
     #[inline]
@@ -41,6 +44,20 @@ pub(super) trait Evaluate: Position {
     fn known_best(&self, _table: &TabalTable) -> Option<(Score, Turn)> {
         None
     }
+}
+
+/// What one sees who only counts pieces, before anything is learned: a network for a game.
+pub fn material(game: Game) -> Network {
+    match game {
+        Game::Tiger => tiger::material(),
+        Game::Tabal => tabal::material(),
+    }
+}
+
+/// The network in bytes that come with the program. If they were damaged when it was built, one that finds all positions
+/// equal.
+fn built_in<P: Facts>(bytes: &[u8]) -> Arc<Network> {
+    Arc::new(Network::from_bytes(bytes, P::FACTS, P::HEADS).unwrap_or_default())
 }
 
 /// The set of all points on a rank.

@@ -1,53 +1,80 @@
-//! Judging Permainan-Tabal: material, the way to promotion, guarded home ranks, and room to move.
+//! Judging Permainan-Tabal: a network that has learned from games which positions lead to which results.
 
-use super::{Evaluate, Quiescence, Score, TabalTable, rank};
-use crate::rules::tabal::BOARD;
-use crate::rules::{Point, PointSet, Position, RANKS, Side, TabalPosition, Turn};
+use std::sync::{Arc, LazyLock};
 
-const MAN: i32 = 100;
-const KING: i32 = 320;
-/// For each rank that a man has advanced.
-const ADVANCE: i32 = 3;
-/// A man two or three steps from promotion runs.
-const RUNNER: i32 = 12;
-/// For each man that still guards its own first rank.
-const GUARD: i32 = 7;
-/// A piece on the rim is harder to capture.
-const RIM: i32 = 3;
-/// For having the move.
-const TEMPO: i32 = 4;
+use super::{Evaluate, Quiescence, Score, TabalTable, built_in};
+use crate::engine::network::{Facts, Network};
+use crate::rules::tabal::{BOARD, PIECES};
+use crate::rules::{Point, Position, Side, TabalPosition, Turn};
 
-/// The points over which no straight jump leads.
-const SAFE: PointSet = {
-    let mut jumped = PointSet::EMPTY;
-    let mut index = 0;
-    while let Some(from) = Point::from_index(index) {
-        jumped = PointSet::from_bits(jumped.bits() | BOARD.jumped(from).bits());
+const POINTS: u16 = BOARD.points().len() as u16;
+/// Whose pieces, and men or kings.
+const KINDS: u16 = 4;
+/// The fact that always holds.
+const ALWAYS: u16 = KINDS * POINTS;
+/// One head judges positions with numbers of pieces that are this close.
+const PIECES_PER_HEAD: u32 = 4;
+
+/// The place of each point among the board's, for White; Black sees the board turned round.
+static PLACES: [u16; Point::COUNT] = {
+    let mut places = [0; Point::COUNT];
+    let (mut index, mut place) = (0, 0);
+    while let Some(point) = Point::from_index(index) {
+        if BOARD.points().contains(point) {
+            places[index] = place;
+            place += 1;
+        }
         index += 1;
     }
-    BOARD.points().minus(jumped)
+    places
 };
 
-/// The worth of a man by how many ranks it has advanced.
-const fn man(advanced: u8) -> i32 {
-    let guard = if advanced == 0 { GUARD } else { 0 };
-    let runner = if advanced >= 5 { RUNNER * (advanced as i32 - 4) } else { 0 };
-    MAN + ADVANCE * advanced as i32 + guard + runner
+impl Facts for TabalPosition {
+    const FACTS: usize = ALWAYS as usize + 1;
+    const HEADS: usize = (2 * PIECES).div_ceil(PIECES_PER_HEAD) as usize;
+
+    fn facts(&self) -> impl Iterator<Item = u16> {
+        let side = self.side_to_move();
+        let place = move |point: Point| match side {
+            Side::White => PLACES[point.index()],
+            Side::Black => POINTS - 1 - PLACES[point.index()],
+        };
+        let (own, enemy, kings) = (self.pieces(side), self.pieces(!side), self.kings());
+        let kinds = [own.minus(kings), own & kings, enemy.minus(kings), enemy & kings];
+        let of_kind = move |(kind, points): (u16, crate::rules::PointSet)| {
+            points.into_iter().map(move |point| kind * POINTS + place(point))
+        };
+        (0..).zip(kinds).flat_map(of_kind).chain([ALWAYS])
+    }
+
+    fn head(&self) -> usize {
+        let pieces = (self.pieces(Side::White) | self.pieces(Side::Black)).len();
+        (pieces.saturating_sub(1) / PIECES_PER_HEAD) as usize
+    }
+
+    fn common() -> impl Iterator<Item = u16> {
+        [ALWAYS].into_iter()
+    }
 }
 
-fn side_worth(position: &TabalPosition, side: Side) -> i32 {
-    let own = position.pieces(side);
-    let men = own.minus(position.kings());
-    let mut worth = KING * (own & position.kings()).len() as i32 + RIM * (men & SAFE).len() as i32;
-    for advanced in 0..RANKS - 1 {
-        let number = match side {
-            Side::White => advanced + 1,
-            Side::Black => RANKS - advanced,
-        };
-        worth += man(advanced) * (men & rank(number)).len() as i32;
-    }
-    worth
+/// A king is worth three men.
+pub(super) fn material() -> Network {
+    const MAN: i8 = 4;
+    const KING: i8 = 12;
+    const UNIT_IN_HUNDREDTHS: i32 = 25;
+    let worth = |fact: u16| match fact / POINTS {
+        0 => [MAN, 0],
+        1 => [KING, 0],
+        2 => [0, MAN],
+        3 => [0, KING],
+        _ => [0, 0],
+    };
+    Network::counting::<TabalPosition>(worth, |_| UNIT_IN_HUNDREDTHS)
 }
+
+/// The weights that `tiger-tabal-cli train tabal` has made.
+static NETWORK: LazyLock<Arc<Network>> =
+    LazyLock::new(|| built_in::<TabalPosition>(include_bytes!("../../../assets/tables/tabal.network")));
 
 impl Evaluate for TabalPosition {
     fn append_loud_turns(&self, turns: &mut Vec<Turn>) -> Quiescence {
@@ -62,12 +89,8 @@ impl Evaluate for TabalPosition {
         }
     }
 
-    fn evaluate(&self) -> i32 {
-        let side = self.side_to_move();
-        let (own, enemy) = (side_worth(self, side), side_worth(self, !side));
-        // The fewer pieces are left, the more an advantage counts: exchanges suit the stronger side.
-        let pieces = (self.pieces(side) | self.pieces(!side)).len() as i32;
-        (own - enemy) * (80 - pieces) / 64 + TEMPO
+    fn network() -> Arc<Network> {
+        NETWORK.clone()
     }
 
     #[inline]

@@ -1,71 +1,85 @@
-//! Judging the Tiger game: the tiger's catch, its room and its way down against the dogs that can still bar it.
+//! Judging the Tiger game: a network that was taught the solved game's values.
 
-use super::{Evaluate, Quiescence, rank};
+use std::sync::{Arc, LazyLock};
+
+use super::{Evaluate, Quiescence, built_in, rank};
+use crate::engine::network::{Facts, Network};
 use crate::engine::strategy::Strategy;
-use crate::rules::tiger::{BOARD, CAGE, CAPTURES_TO_WIN, DOGS};
-use crate::rules::{PointSet, Position, Side, TigerPosition, Turn};
-
-/// For each captured dog, and more for each one the nearer the eighth is.
-const CATCH: [i32; CAPTURES_TO_WIN as usize + 1] = [0, 100, 210, 330, 460, 610, 780, 980, 1_200];
-/// For each point to which the tiger can step.
-const ROOM: i32 = 5;
-/// For each dog that the tiger can jump over as things stand.
-const PREY: i32 = 12;
-/// For each point that the tiger could reach if the dogs stood still.
-const REACH: i32 = 6;
-/// For each step that the tiger is nearer to the bottom row than `FAR`, when a way is open.
-const WAY_DOWN: i32 = 25;
-const FAR: i32 = 9;
-/// For each rank below the top on which the tiger stands.
-const DEPTH: i32 = 4;
-/// For each dog that the tiger has passed: it never comes back.
-const PASSED: i32 = 14;
-/// For a tiger inside its cage.
-const INSIDE: i32 = -25;
-/// For each rank that a dog has advanced: the dogs must close in to win.
-const ADVANCE: i32 = -3;
-/// Dogs that hold the tiger without losses stand better; the start is about even.
-const HELD: i32 = -110;
-/// For having the move.
-const TEMPO: i32 = 3;
+use crate::rules::tiger::{BOARD, CAPTURES_TO_WIN, DOGS};
+use crate::rules::{Point, PointSet, Position, Side, TigerPosition, Turn};
 
 const BOTTOM: PointSet = rank(1);
+/// The files up to the middle: a tiger beyond is seen in a mirror.
+const MIDDLE_FILE: u8 = 2;
+/// The points of the board, and those up to the middle file.
+const POINTS: u16 = BOARD.points().len() as u16;
+const NEAR_POINTS: u16 = (POINTS + RANKS) / 2;
+const RANKS: u16 = 7;
+/// The fewest dogs on the board of a game that goes on.
+const FEWEST_DOGS: u32 = DOGS - CAPTURES_TO_WIN + 1;
+const NUMBERS_OF_DOGS: usize = CAPTURES_TO_WIN as usize;
+const CAGE_RULES: usize = 2;
+const SIDES: usize = 2;
 
-/// Where steps lead while the dogs stand still: the points, and the steps to the bottom row if a way is open.
-fn flood(from: PointSet, free: PointSet) -> (PointSet, Option<i32>) {
-    let (mut reached, mut edge) = (from, from);
-    let mut steps = 0;
-    let mut way_down = None;
-    while !edge.is_empty() {
-        steps += 1;
-        let next = edge.into_iter().fold(PointSet::EMPTY, |next, point| next | BOARD.neighbours(point));
-        edge = (next & free).minus(reached);
-        reached |= edge;
-        if way_down.is_none() && edge.intersects(BOTTOM) {
-            way_down = Some(steps);
+/// For each point of the tiger and each point the number of the fact that a dog is there, and at the tiger's own point
+/// of the fact that the tiger is; 0 for points off the board, which no piece stands on.
+static FACTS: [[u16; Point::COUNT]; Point::COUNT] = {
+    let mut facts = [[0; Point::COUNT]; Point::COUNT];
+    let mut tiger = 0;
+    let mut near = 0;
+    while let Some(point) = Point::from_index(tiger) {
+        if BOARD.points().contains(point) && point.file() <= MIDDLE_FILE {
+            let mut number = near * POINTS;
+            let mut dog = 0;
+            while let Some(other) = Point::from_index(dog) {
+                if BOARD.points().contains(other) {
+                    facts[tiger][dog] = number;
+                    facts[point.mirrored().index()][other.mirrored().index()] = number;
+                    number += 1;
+                }
+                dog += 1;
+            }
+            near += 1;
         }
+        tiger += 1;
     }
-    (reached, way_down)
+    facts
+};
+
+impl Facts for TigerPosition {
+    const FACTS: usize = (NEAR_POINTS * POINTS) as usize;
+    const HEADS: usize = CAGE_RULES * SIDES * NUMBERS_OF_DOGS;
+
+    fn facts(&self) -> impl Iterator<Item = u16> {
+        let facts = &FACTS[self.tiger().index()];
+        self.dogs().with(self.tiger()).into_iter().map(|point| facts[point.index()])
+    }
+
+    fn head(&self) -> usize {
+        let number = self.dogs().len().saturating_sub(FEWEST_DOGS) as usize;
+        (self.cage_rule() as usize * SIDES + self.side_to_move() as usize) * NUMBERS_OF_DOGS + number
+    }
+
+    fn common() -> impl Iterator<Item = u16> {
+        BOARD.points().into_iter().map(|point| FACTS[point.index()][point.index()])
+    }
 }
 
-/// The worth for the tiger.
-fn tiger_worth(position: &TigerPosition) -> i32 {
-    let (tiger, dogs) = (position.tiger(), position.dogs());
-    let free = BOARD.points().minus(dogs);
-    let caught = (DOGS - dogs.len()).min(CAPTURES_TO_WIN) as usize;
-    let (reached, way_down) = flood(PointSet::of(tiger), free);
-    let passed = (tiger.rank()..=7).map(|above| (dogs & rank(above)).len() as i32).sum::<i32>();
-    let advanced = (2..=7).map(|number| (i32::from(number) - 1) * (dogs & rank(number)).len() as i32).sum::<i32>();
-    HELD + CATCH[caught]
-        + ADVANCE * advanced
-        + ROOM * (BOARD.neighbours(tiger) & free).len() as i32
-        + PREY * position.prey() as i32
-        + REACH * reached.len() as i32
-        + way_down.map_or(0, |steps| WAY_DOWN * (FAR - steps).max(1))
-        + DEPTH * (7 - i32::from(tiger.rank()))
-        + PASSED * passed
-        + if CAGE.contains(tiger) { INSIDE } else { 0 }
+/// Each dog counts for the dogs and against the tiger.
+pub(super) fn material() -> Network {
+    const DOG: i8 = 8;
+    const UNIT_IN_HUNDREDTHS: i32 = 12;
+    let is_tiger = |fact| TigerPosition::common().any(|tiger| tiger == fact);
+    let is_dogs_turn = |head: usize| head / NUMBERS_OF_DOGS % SIDES == Side::Black as usize;
+    Network::counting::<TigerPosition>(
+        |fact| [if is_tiger(fact) { 0 } else { DOG }, 0],
+        |head| if is_dogs_turn(head) { UNIT_IN_HUNDREDTHS } else { -UNIT_IN_HUNDREDTHS },
+    )
 }
+
+/// The weights that `tiger-tabal-cli train tiger` has made.
+static NETWORK: LazyLock<Arc<Network>> =
+    LazyLock::new(|| built_in::<TigerPosition>(include_bytes!("../../../assets/tables/tiger.network")));
 
 impl Evaluate for TigerPosition {
     fn append_loud_turns(&self, turns: &mut Vec<Turn>) -> Quiescence {
@@ -80,9 +94,8 @@ impl Evaluate for TigerPosition {
         Quiescence::Free
     }
 
-    fn evaluate(&self) -> i32 {
-        let worth = tiger_worth(self);
-        TEMPO + if self.side_to_move() == Side::White { worth } else { -worth }
+    fn network() -> Arc<Network> {
+        NETWORK.clone()
     }
 
     fn planned(&self) -> Option<Turn> {

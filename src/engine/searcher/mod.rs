@@ -3,17 +3,24 @@
 //! [`Searcher::step`] does nothing but advance one and the same walk, so the result for a number of nodes does not
 //! depend on how they were sliced.
 
+mod visit;
+
+use std::sync::Arc;
+
 use super::Limits;
-use super::evaluation::{Evaluate, Quiescence};
+use super::evaluation::Evaluate;
 use super::frame::{Frame, Probe, Spot};
 use super::knowledge::Knowledge;
-use super::order::{Candidate, Experience, best_first, is_promising, retain_from};
+use super::network::Network;
+use super::order::{Candidate, Experience, best_first, is_promising};
 use super::path::Path;
 use super::ranking::{Best, Ranking};
 use super::score::{Score, Window};
+use super::shortcuts::{Outlook, Shortcuts};
 use super::table::{Bound, Entry, Table};
 use super::taste::Taste;
-use crate::rules::{Outcome, Turn};
+use crate::rules::Turn;
+use visit::pale;
 
 /// The deepest iteration.
 const MAX_DEPTH: u32 = 80;
@@ -23,9 +30,6 @@ const MAX_PLY: usize = MAX_DEPTH as usize + 40;
 const ASPIRATION: i32 = 40;
 /// From this iteration on the last score is good enough for a narrow window.
 const ASPIRATION_DEPTH: u32 = 5;
-/// Late turns are searched less deeply from this depth and this place in the order on (late-move reductions).
-const REDUCTION_DEPTH: i32 = 4;
-const REDUCTION_PLACE: usize = 4;
 /// So many plies without progress are a draw.
 pub(super) const QUIET_PLIES: u32 = 100;
 
@@ -46,6 +50,8 @@ pub(super) struct Searcher<P> {
     limits: Limits,
     taste: Taste,
     knowledge: Knowledge,
+    network: Arc<Network>,
+    shortcuts: Shortcuts,
     table: Table,
     experience: Experience,
     path: Path,
@@ -71,14 +77,17 @@ impl<P: Evaluate> Searcher<P> {
     pub fn new(root: Root<P>, limits: Limits, lines: usize, taste: Taste, knowledge: Knowledge) -> Self {
         let Root { position, quiet, played } = root;
         let turns = position.legal_turns();
+        let network = P::network();
         let preferred = (0..turns.len()).max_by_key(|&index| taste.preference(index));
-        let score = Score::estimate(position.evaluate());
+        let score = Score::estimate(pale(network.judge(&position), quiet));
         let first = preferred.map(|index| Best { score, line: vec![turns[index]] });
         Self {
             root: Spot { key: position.key(), position, quiet },
             limits,
             taste,
             knowledge,
+            network,
+            shortcuts: Shortcuts::All,
             table: Table::for_nodes(limits.nodes),
             experience: Experience::new(MAX_PLY + 1),
             path: Path::new(&played),
@@ -98,6 +107,16 @@ impl<P: Evaluate> Searcher<P> {
     /// What is known without searching.
     pub fn knowledge_mut(&mut self) -> &mut Knowledge {
         &mut self.knowledge
+    }
+
+    /// Judges with other weights.
+    pub fn set_network(&mut self, network: Arc<Network>) {
+        self.network = network;
+    }
+
+    /// Takes no shortcuts.
+    pub fn be_thorough(&mut self) {
+        self.shortcuts = Shortcuts::None;
     }
 
     /// The best lines so far, from the first moment one; none if there is no legal turn.
@@ -162,7 +181,15 @@ impl<P: Evaluate> Searcher<P> {
             let guess = self.ranking.guess().and_then(|best| best.line.first());
             self.turns.iter().position(|turn| Some(turn) == guess).map(|index| index as u16)
         };
-        self.push(self.root.clone(), self.depth as i32 + 1, self.window, Score::loss_in(0), 0, suggested);
+        self.push(
+            self.root.clone(),
+            self.depth as i32 + 1,
+            self.window,
+            Score::loss_in(0),
+            0,
+            suggested,
+            Outlook::OPEN.most,
+        );
     }
 
     /// Settles a line, and with the last one ends the iteration; looks for the line again with the full window if the
@@ -229,11 +256,16 @@ impl<P: Evaluate> Searcher<P> {
         let Some(candidate) = best_first(&mut self.candidates[frame.first_candidate + frame.taken..]) else {
             return self.leave();
         };
-        let late = frame.depth >= REDUCTION_DEPTH && frame.taken >= REDUCTION_PLACE;
-        let probe = match frame.taken {
-            0 => Probe::Full,
-            _ if late && !is_promising(candidate.rank) => Probe::Reduced,
-            _ => Probe::Scout,
+        let quiet = frame.taken > 0 && !is_promising(candidate.rank);
+        if quiet && frame.hope <= frame.window.alpha {
+            frame.best = frame.best.max(frame.hope);
+            return self.leave();
+        }
+        let reduction = if quiet { self.shortcuts.reduction(frame.depth, frame.taken) } else { 0 };
+        let probe = match (frame.taken, reduction) {
+            (0, _) => Probe::Full,
+            (_, 0) => Probe::Scout,
+            _ => Probe::Reduced(reduction),
         };
         frame.taken += 1;
         self.search_current(probe);
@@ -248,107 +280,12 @@ impl<P: Evaluate> Searcher<P> {
         let quiet = if frame.spot.position.is_progress(turn) { 0 } else { frame.spot.quiet + 1 };
         let mut position = frame.spot.position.clone();
         position.play_unchecked(turn);
-        let depth = frame.depth - 1 - i32::from(probe == Probe::Reduced);
+        let reduction = if let Probe::Reduced(plies) = probe { plies } else { 0 };
+        let depth = frame.depth - 1 - reduction;
         let window = frame.child_window(probe);
         let spot = Spot { key: position.key(), position, quiet };
         self.nodes += 1;
         self.visit(spot, depth, window);
-    }
-
-    /// Scores a position at once where that is possible; else opens its node.
-    fn visit(&mut self, spot: Spot<P>, depth: i32, window: Window) {
-        let ply = self.frames.len();
-        self.lines[ply].clear();
-        if self.path.repeats(spot.key, spot.quiet) {
-            self.returned = Some(Score::DRAW);
-            return;
-        }
-        self.returned = self.knowledge.score(&spot, ply);
-        if self.returned.is_some() {
-            return;
-        }
-        if depth > 0 { self.visit_inner(spot, depth, window, ply) } else { self.visit_leaf(spot, depth, window, ply) }
-    }
-
-    /// Opens a node with all its turns.
-    fn visit_inner(&mut self, spot: Spot<P>, depth: i32, window: Window, ply: usize) {
-        let known = self.table.get(spot.key);
-        if let Some(score) = known.and_then(|entry| entry.answer(depth, window, ply)) {
-            self.returned = Some(score);
-            return;
-        }
-        let first = self.turns.len();
-        spot.position.append_turns(&mut self.turns);
-        if self.turns.len() == first {
-            self.returned = spot.position.outcome().map(|outcome| end(&spot, outcome, ply));
-            return;
-        }
-        let floor = Score::loss_in(ply as u32);
-        if spot.quiet >= QUIET_PLIES || floor >= window.beta {
-            self.turns.truncate(first);
-            self.returned = Some(if spot.quiet >= QUIET_PLIES { Score::DRAW } else { floor });
-        } else {
-            self.push(spot, depth, window, floor, first, known.and_then(|entry| entry.turn));
-        }
-    }
-
-    /// Judges a position, or opens a node with its captures.
-    fn visit_leaf(&mut self, spot: Spot<P>, depth: i32, window: Window, ply: usize) {
-        let first = self.turns.len();
-        let found = spot.position.append_loud_turns(&mut self.turns);
-        let is_draw = spot.quiet >= QUIET_PLIES && !matches!(found, Quiescence::Over(_));
-        let floor = match found {
-            Quiescence::Over(outcome) => end(&spot, outcome, ply),
-            _ if is_draw => Score::DRAW,
-            Quiescence::Forced => Score::loss_in(ply as u32),
-            Quiescence::Free => Score::estimate(self.taste.judge(spot.key, spot.position.evaluate())),
-        };
-        if is_draw || self.turns.len() == first || floor >= window.beta || ply >= MAX_PLY {
-            self.turns.truncate(first);
-            self.returned = Some(floor);
-        } else {
-            self.push(spot, depth, window, floor, first, None);
-        }
-    }
-
-    /// Opens a node whose turns begin at `first`; its score is at least `floor`, and the table suggests a turn.
-    fn push(&mut self, spot: Spot<P>, depth: i32, window: Window, floor: Score, first: usize, suggested: Option<u16>) {
-        let first_candidate = self.candidates.len();
-        self.push_candidates(spot.key, first, suggested);
-        self.path.push(spot.key);
-        let alpha = window.alpha.max(floor);
-        let window = Window { alpha, beta: window.beta };
-        let (taken, best, turn, probe) = (0, floor, None, Probe::Full);
-        self.frames.push(Frame { spot, depth, window, alpha, first, first_candidate, taken, best, turn, probe });
-    }
-
-    /// Ranks the turns from `first` on, except those that are overlooked; never all are.
-    fn push_candidates(&mut self, key: u64, first: usize, suggested: Option<u16>) {
-        let ply = self.frames.len();
-        let before = self.candidates.len();
-        let turns = self.turns[first..].iter();
-        self.candidates.extend((0..).zip(turns).map(|(index, turn)| {
-            let rank = self.experience.rank(turn, ply, suggested == Some(index));
-            Candidate { rank, index }
-        }));
-        if ply == 0 {
-            let root = self.candidates.iter_mut();
-            root.for_each(|candidate| candidate.rank += self.taste.preference(candidate.index.into()));
-            let turn = |candidate: &Candidate| &self.turns[first + usize::from(candidate.index)];
-            retain_from(&mut self.candidates, before, |candidate| !self.ranking.is_settled(turn(candidate)));
-        } else if self.taste.is_blind() {
-            self.overlook(key, before);
-        }
-    }
-
-    /// Forgets those candidates from `first` on that the taste overlooks, but not all of them.
-    fn overlook(&mut self, key: u64, first: usize) {
-        let kept = self.candidates[first];
-        let seen = |candidate: &Candidate| !self.taste.overlooks(key, candidate.index.into());
-        retain_from(&mut self.candidates, first, seen);
-        if self.candidates.len() == first {
-            self.candidates.push(kept);
-        }
     }
 
     /// Closes the last node and hands its score to its parent.
@@ -370,14 +307,5 @@ impl<P: Evaluate> Searcher<P> {
             self.table.put(frame.spot.key, Entry { score, bound, depth: frame.depth as u8, turn: frame.turn });
         }
         self.returned = Some(frame.best);
-    }
-}
-
-/// The score of a finished game for the side to move.
-fn end<P: Evaluate>(spot: &Spot<P>, outcome: Outcome, ply: usize) -> Score {
-    match outcome.winner {
-        None => Score::DRAW,
-        Some(winner) if winner == spot.position.side_to_move() => Score::win_in(ply as u32),
-        Some(_) => Score::loss_in(ply as u32),
     }
 }
