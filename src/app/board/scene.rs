@@ -137,7 +137,7 @@ impl Painter<'_, '_> {
     }
 
     fn texture(&self, surface: &Surface) -> Option<Handle<Image>> {
-        surface.texture.as_ref().map(|file| self.assets.load(file))
+        surface.texture.as_ref().map(|picture| self.assets.load(picture.path().to_owned()))
     }
 
     fn ground(&mut self, surface: &Surface) {

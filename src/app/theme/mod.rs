@@ -9,22 +9,28 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer};
 
+use crate::rules::Game;
+
 use super::setup::PieceColour;
 
 mod art;
 mod catalogue;
 mod keys;
 mod look;
+mod picture;
 #[cfg(not(target_family = "wasm"))]
 mod watch;
 
 pub use art::{Drawing, Ink, Part};
-pub use catalogue::{BUILT_IN, Origin, ThemeError, Themes, schema};
+pub use catalogue::{BUILT_IN, Origin, Source, ThemeError, Themes, schema};
 use look::ThemeGiven;
 pub use look::{
     Arrow, Arrows, Cage, Coordinates, Disc, Ease, Interface, Lines, Marks, Material, PieceSet, Pieces, Ring, Shadow,
     Slab, Surface, Theme, Timing,
 };
+pub use picture::Picture;
+#[cfg(not(target_family = "wasm"))]
+pub use watch::{read_players, register};
 
 /// The length in which the world is measured: so many units from point to point.
 pub const PITCH: f32 = 100.0;
@@ -83,7 +89,8 @@ impl Timing {
 
 /// Follows the player's choice of a theme and, on the desktop, the themes' files while the game runs.
 pub fn files_plugin(app: &mut App) {
-    app.add_systems(PreUpdate, choose.run_if(resource_exists_and_changed::<super::settings::Settings>));
+    app.add_systems(PreUpdate, choose.run_if(resource_exists_and_changed::<super::settings::Settings>))
+        .add_systems(PreUpdate, show_again.run_if(on_message::<AssetEvent<Image>>));
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(watch::plugin);
 }
@@ -91,6 +98,19 @@ pub fn files_plugin(app: &mut App) {
 fn choose(settings: Res<super::settings::Settings>, mut themes: ResMut<Themes>) {
     // Nothing is drawn anew for another setting.
     if themes.bypass_change_detection().choose(settings.theme.as_deref()) {
+        themes.set_changed();
+    }
+}
+
+/// A material keeps the picture that it was made with, so a saved picture needs new ones.
+fn show_again(mut events: MessageReader<AssetEvent<Image>>, assets: Res<AssetServer>, mut themes: ResMut<Themes>) {
+    let is_shown =
+        |path: String| Game::ALL.iter().any(|game| themes.of(*game).pictures().any(|picture| picture.path() == path));
+    let is_saved = |event: &AssetEvent<Image>| match event {
+        AssetEvent::Modified { id } => assets.get_path(*id).is_some_and(|path| is_shown(path.to_string())),
+        _ => false,
+    };
+    if events.read().filter(|event| is_saved(event)).count() > 0 {
         themes.set_changed();
     }
 }
