@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::rules::Game;
 
 use super::keys::{Key, Missing, Sheet};
-use super::picture::{self, Picture};
+use super::picture;
 use super::{Theme, ThemeGiven};
 
 /// The themes that come along, as they are offered: the two of the games, and those for both.
@@ -243,7 +243,7 @@ fn read(text: &str, (origin, name): &(Origin, String)) -> Result<ThemeGiven, The
 
 /// The pictures that a theme's text names; none if it is no theme.
 #[cfg(not(target_family = "wasm"))]
-pub(super) fn pictures_in(text: &str, origin: Origin, name: &str) -> Vec<Picture> {
+pub(super) fn pictures_in(text: &str, origin: Origin, name: &str) -> Vec<picture::Picture> {
     parse(text).map_or_else(|_| Vec::new(), |mut given| picture::settle(&mut given, origin, name))
 }
 

@@ -6,7 +6,9 @@
 
 use std::time::Duration;
 
+use bevy::asset::LoadState;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use serde::{Deserialize, Deserializer};
 
 use crate::rules::Game;
@@ -15,6 +17,8 @@ use super::setup::PieceColour;
 
 mod art;
 mod catalogue;
+#[cfg(not(target_family = "wasm"))]
+mod files;
 mod keys;
 mod look;
 mod picture;
@@ -23,14 +27,14 @@ mod watch;
 
 pub use art::{Drawing, Ink, Part};
 pub use catalogue::{BUILT_IN, Origin, Source, ThemeError, Themes, schema};
+#[cfg(not(target_family = "wasm"))]
+pub use files::{read_players, register};
 use look::ThemeGiven;
 pub use look::{
     Arrow, Arrows, Cage, Coordinates, Disc, Ease, Interface, Lines, Marks, Material, PieceSet, Pieces, Ring, Shadow,
     Slab, Surface, Theme, Timing,
 };
 pub use picture::Picture;
-#[cfg(not(target_family = "wasm"))]
-pub use watch::{read_players, register};
 
 /// The length in which the world is measured: so many units from point to point.
 pub const PITCH: f32 = 100.0;
@@ -90,7 +94,8 @@ impl Timing {
 /// Follows the player's choice of a theme and, on the desktop, the themes' files while the game runs.
 pub fn files_plugin(app: &mut App) {
     app.add_systems(PreUpdate, choose.run_if(resource_exists_and_changed::<super::settings::Settings>))
-        .add_systems(PreUpdate, show_again.run_if(on_message::<AssetEvent<Image>>));
+        .add_systems(PreUpdate, show_again.run_if(on_message::<AssetEvent<Image>>))
+        .add_systems(Last, await_pictures);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(watch::plugin);
 }
@@ -112,5 +117,27 @@ fn show_again(mut events: MessageReader<AssetEvent<Image>>, assets: Res<AssetSer
     };
     if events.read().filter(|event| is_saved(event)).count() > 0 {
         themes.set_changed();
+    }
+}
+
+/// A resting game draws nothing, so what is still being loaded would not be seen when it comes.
+fn await_pictures(
+    themes: Res<Themes>,
+    assets: Res<AssetServer>,
+    mut awaited: Local<Vec<Handle<Image>>>,
+    mut frames: Local<u32>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    /// A picture that is there needs some frames until a material shows it.
+    const SETTLING: u32 = 4;
+    if themes.is_changed() {
+        let pictures = Game::ALL.into_iter().flat_map(|game| themes.of(game).pictures());
+        *awaited = pictures.map(|picture| assets.load(picture.path().to_owned())).collect();
+        *frames = SETTLING;
+    }
+    awaited.retain(|picture| matches!(assets.load_state(picture), LoadState::NotLoaded | LoadState::Loading));
+    if *frames > 0 {
+        redraw.write(RequestRedraw);
+        *frames = if awaited.is_empty() { *frames - 1 } else { SETTLING };
     }
 }

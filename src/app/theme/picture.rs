@@ -1,8 +1,5 @@
-//! Pictures that a theme names: where their files lie, and whether they can be shown.
+//! Pictures that a theme names, and where their files lie.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
-use bevy::prelude::*;
 use serde::Deserialize;
 
 use super::catalogue::Origin;
@@ -99,24 +96,6 @@ impl Theme {
         let others = [&pieces.terracotta, &pieces.indigo, &pieces.jade];
         surfaces.chain(discs.into_iter().chain(others).map(|disc| &disc.picture)).flatten()
     }
-}
-
-/// Whether a file's bytes are a picture that every graphics driver can show.
-///
-/// # Errors
-///
-/// What is wrong with it, in English as the reasons of other mistakes in a theme are.
-pub fn check(bytes: &[u8]) -> Result<(), String> {
-    let usage = RenderAssetUsages::MAIN_WORLD;
-    let formats = CompressedImageFormats::NONE;
-    let kind = ImageType::Extension("png");
-    let picture = Image::from_buffer(bytes, kind, formats, true, ImageSampler::Default, usage)
-        .map_err(|error| error.to_string())?;
-    // A browser ends the game over 16 bits a channel.
-    let bytes_per_pixel = picture.data.map_or(0, |data| data.len())
-        / (picture.texture_descriptor.size.width as usize)
-        / (picture.texture_descriptor.size.height as usize);
-    if bytes_per_pixel > 4 { Err("it has more than 8 bits a channel".into()) } else { Ok(()) }
 }
 
 #[cfg(test)]

@@ -3,32 +3,31 @@
 //! A theme's pictures are looked at together with its text: what can't be shown is told of before anything tries to.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use bevy::asset::AssetPath;
-use bevy::asset::io::AssetSourceBuilder;
-use bevy::asset::io::file::FileAssetReader;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::app::locale::Sentence;
 use crate::app::notices::Notice;
-use crate::app::storage;
 
 use super::catalogue::pictures_in;
-use super::picture::{self, Picture};
-use super::{Origin, Source, ThemeError, Themes};
+use super::files::{Stamp, assets, players, read, stamps, themes_in};
+use super::picture::Picture;
+use super::{Origin, Source, Themes};
 
 /// How often the folders are looked at. A resting game is not woken by it, only by a change.
 const PACE: Duration = Duration::from_millis(250);
-// A saved file is told of at the second look after, and so within a second.
-const _: () = assert!(2 * PACE.as_millis() < 1_000);
+/// How soon after a change it is looked whether the file rests.
+const AGAIN: Duration = Duration::from_millis(60);
+// A saved file is told of at the second look, and so well within a second.
+const _: () = assert!(PACE.as_millis() + AGAIN.as_millis() < 500);
 
 /// A theme's file, or a picture beside it, is new, changed or gone.
 struct News {
@@ -46,40 +45,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, begin).add_systems(PreUpdate, take.run_if(resource_exists::<Found>));
 }
 
-/// The program's own files.
-fn assets() -> PathBuf {
-    FileAssetReader::get_base_path().join("assets")
-}
-
-/// Where the player's themes lie.
-fn players() -> Option<PathBuf> {
-    storage::config_folder().map(|own| own.join("themes"))
-}
-
-/// Lets pictures be loaded from the player's themes; before Bevy's assets are set up.
-pub fn register(app: &mut App) {
-    if let Some(folder) = players() {
-        let source = AssetSourceBuilder::new(move || Box::new(FileAssetReader::new(&folder)));
-        app.register_asset_source(picture::SOURCE, source);
-    }
-}
-
-/// Takes the player's themes at once, for what does not wait until they are found.
-///
-/// # Errors
-///
-/// The first mistake with its file and line.
-pub fn read_players(themes: &mut Themes) -> Result<(), String> {
-    let Some(folder) = players() else { return Ok(()) };
-    for (name, file) in themes_in(&folder) {
-        let told = |line, reason| format!("{}, line {line}: {reason}", file.display());
-        let source = read(Origin::User, &name, &file).map_err(|error| told(0, error.to_string()))?;
-        let mistake = |error: ThemeError| told(error.line(&source.text), error.reason());
-        themes.take(Origin::User, &name, Some(source.clone())).map_err(mistake)?;
-    }
-    Ok(())
-}
-
 fn begin(waker: Option<Res<EventLoopProxyWrapper>>, mut commands: Commands) {
     let folders = [(Origin::BuiltIn, Some(assets().join("themes"))), (Origin::User, players())];
     let folders = folders.into_iter().filter_map(|(origin, folder)| Some((origin, folder?))).collect::<Vec<_>>();
@@ -95,9 +60,6 @@ fn begin(waker: Option<Res<EventLoopProxyWrapper>>, mut commands: Commands) {
     }
 }
 
-/// What tells one version of a file from another.
-type Stamp = (PathBuf, Option<SystemTime>, u64);
-
 /// The themes that were found, each with its file and the versions of all files in its folder.
 type Files = BTreeMap<(Origin, String), (PathBuf, Vec<Stamp>)>;
 
@@ -106,7 +68,7 @@ fn watch(folders: &[(Origin, PathBuf)], news: &Sender<News>, wake: impl Fn() -> 
     let (mut told, mut before): (Files, Option<Files>) = (Files::new(), None);
     loop {
         let seen = look(folders);
-        let (mut any, mut heard) = (false, true);
+        let (mut any, mut heard, mut all_rest) = (false, true, true);
         let mut tell = |(origin, name): &(Origin, String), file: &PathBuf, source| {
             any = true;
             heard &= news.send(News { origin: *origin, name: name.clone(), file: file.clone(), source }).is_ok();
@@ -114,6 +76,7 @@ fn watch(folders: &[(Origin, PathBuf)], news: &Sender<News>, wake: impl Fn() -> 
         for (key, version) in &seen {
             // A file that is still being written is told of once it rests.
             let rests = before.as_ref().is_none_or(|before| before.get(key) == Some(version));
+            all_rest &= rests;
             if rests && told.get(key) != Some(version) {
                 tell(key, &version.0, read(key.0, &key.1, &version.0).map(Some));
                 told.insert(key.clone(), version.clone());
@@ -127,7 +90,7 @@ fn watch(folders: &[(Origin, PathBuf)], news: &Sender<News>, wake: impl Fn() -> 
         if !heard || (any && !wake()) {
             return;
         }
-        thread::sleep(PACE);
+        thread::sleep(if all_rest { PACE } else { AGAIN });
     }
 }
 
@@ -140,42 +103,6 @@ fn look(folders: &[(Origin, PathBuf)]) -> Files {
         }
     }
     seen
-}
-
-/// The versions of a theme's own files: its text and its pictures.
-fn stamps(folder: &Path) -> Vec<Stamp> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let stamp = |entry: fs::DirEntry| {
-        let data = entry.metadata().ok()?;
-        data.is_file().then(|| (entry.path(), data.modified().ok(), data.len()))
-    };
-    let mut stamps: Vec<Stamp> = entries.filter_map(stamp).collect();
-    stamps.sort();
-    stamps
-}
-
-/// Reads a theme's file and looks at the pictures that it names.
-fn read(origin: Origin, name: &str, file: &Path) -> io::Result<Source> {
-    let text = fs::read_to_string(file)?;
-    let beside = file.parent().unwrap_or(file);
-    let fault = |picture: Picture| {
-        let place = if picture.is_own() { beside.join(picture.name()) } else { assets().join(picture.name()) };
-        let bytes = fs::read(place).map_err(|error| error.to_string());
-        let reason = bytes.and_then(|bytes| picture::check(&bytes)).err()?;
-        Some((picture.name().to_owned(), reason))
-    };
-    let faults = pictures_in(&text, origin, name).into_iter().filter_map(fault).collect();
-    Ok(Source { text, faults })
-}
-
-/// The themes in a folder: `<name>/theme.ron`.
-fn themes_in(folder: &PathBuf) -> impl Iterator<Item = (String, PathBuf)> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.filter_map(|entry| {
-        let file = entry.path().join("theme.ron");
-        let name = entry.file_name().into_string().ok()?;
-        file.is_file().then_some((name, file))
-    })
 }
 
 /// Takes what was found; a mistake is told of, and the last good look stays.
@@ -215,6 +142,7 @@ fn reload(assets: Option<&AssetServer>, source: Option<&Source>, origin: Origin,
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::time::Instant;
 
     use super::*;

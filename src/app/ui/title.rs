@@ -121,7 +121,7 @@ impl Lobby<'_, '_> {
         };
         let response = big_button(ui, name, about, EMBLEM);
         let at = pos2(response.rect.right() - EMBLEM / 2.0 - GRID, response.rect.center().y);
-        let unit = EMBLEM / (2.6 * PITCH / 2.0);
+        let unit = EMBLEM / (0.95 * PITCH);
         pieces::piece(ui.painter(), at, unit, Piece { side, kind }, self.voice.themes.of(game));
         response.clicked()
     }
@@ -189,6 +189,8 @@ fn big_button(ui: &mut Ui, name: &str, about: &str, free: f32) -> egui::Response
     text.append(name, 0.0, format(bold(20.0), colour));
     text.append("\n", 0.0, format(sans(14.0), colour));
     text.append(about, 0.0, format(sans(14.0), colour.gamma_multiply(0.85)));
+    // Laid out beforehand, it is not spread over the whole width again.
+    let text = ui.painter().layout_job(text);
     // The empty text on the right pushes the other to the left.
-    ui.add(egui::Button::new(text).right_text("").min_size([width, 64.0_f32.max(free + 2.0 * GRID)].into()).wrap())
+    ui.add(egui::Button::new(text).right_text("").min_size([width, 64.0_f32.max(free + 2.0 * GRID)].into()))
 }
