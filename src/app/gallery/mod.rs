@@ -14,7 +14,6 @@ use bevy::time::TimeUpdateStrategy;
 
 use crate::rules::{Game, Position};
 
-use super::clock::SystemClock;
 use super::flow::{PointChosen, Request, Screen};
 use super::pages::Pages;
 use super::play::Match;
@@ -63,7 +62,6 @@ pub fn plugin(order: Order) -> impl Fn(&mut App) + Send + Sync + 'static {
         let shots = shots(&order);
         app.insert_resource(Gallery { folder: order.folder.clone(), shots, next: 0, frames: 0, drawn: String::new() })
             .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
-            .insert_resource(SystemClock(|| Duration::ZERO))
             .add_plugins(draws::plugin)
             .add_systems(OnEnter(Screen::Title), |mut screen: ResMut<NextState<Screen>>| screen.set(Screen::Playing))
             .add_systems(Update, show.run_if(in_state(Screen::Playing)).before(super::flow::Step::Input));
