@@ -1,7 +1,7 @@
 //! Makes the sounds in `assets/sounds`: `cargo run --no-default-features --example make_sounds`.
 //!
 //! A struck body is a sum of damped sine waves (its modes) and a short burst of filtered noise for the touch itself. Wood
-//! rings for some 30 ms, bronze for a second. The result is the same on every machine to within a rounding step.
+//! rings for some 30 ms, bronze for a second. The ambience is filtered noise that goes round. The result is the same on every machine to within a rounding step.
 
 use std::f32::consts::TAU;
 use std::path::Path;
@@ -209,8 +209,46 @@ fn draw() -> Vec<i16> {
     tune.iter().fold(Sound::silence(1.0), |sound, (at, note)| sound.strike(*at, &KETTLE, note / 1.5, 0.7)).finish(0.55)
 }
 
+/// Samples a second of the ambience, which has nothing above 3 kHz.
+const SOFT_RATE: u32 = 11_025;
+
+/// A breeze in the leaves, with a far-off chime now and then: a loop of 12 s whose end flows into its beginning, because
+/// everything in it goes round, the noise through its filters, the swelling of the wind and the chimes.
+fn ambience() -> Vec<i16> {
+    const LENGTH: usize = 12 * SOFT_RATE as usize;
+    let turn = |i: usize| i as f32 / LENGTH as f32 * TAU;
+    // The wind swells at three paces that all fit into the loop.
+    let swell =
+        |i: usize| 0.5 + 0.25 * turn(i).sin() + 0.15 * (2.0 * turn(i) + 1.3).sin() + 0.1 * (5.0 * turn(i) + 0.4).sin();
+    let mut seed = 0x9E37_79B9;
+    let air: Vec<f32> = (0..LENGTH).map(|_| noise(&mut seed)).collect();
+    let (mut once, mut twice, mut slow) = (0.0, 0.0, 0.0);
+    let mut wind = vec![0.0; LENGTH];
+    // Twice round: the second time the filters begin as they end.
+    for i in (0..LENGTH).chain(0..LENGTH) {
+        let hz = 260.0 + 620.0 * swell(i);
+        let smooth = 1.0 - (-TAU * hz / SOFT_RATE as f32).exp();
+        once += smooth * (air[i] - once);
+        twice += smooth * (once - twice);
+        slow += 0.03 * (twice - slow);
+        // Without what rumbles.
+        wind[i] = (twice - slow) * (0.25 + 0.75 * swell(i));
+    }
+    for (at, note, gain) in [(1.7, NOTES[5], 0.030), (5.2, NOTES[3], 0.022), (8.9, NOTES[4], 0.026)] {
+        let begin = (at * SOFT_RATE as f32) as usize;
+        for i in 0..LENGTH {
+            let t = i as f32 / SOFT_RATE as f32;
+            let ring: f32 =
+                KETTLE.iter().map(|m| m.gain * (-t / (2.2 * m.decay)).exp() * (TAU * m.hz * note * t).sin()).sum();
+            wind[(begin + i) % LENGTH] += gain * (t / 0.03).min(1.0) * ring;
+        }
+    }
+    let loudest = wind.iter().fold(f32::MIN_POSITIVE, |loudest, sample| loudest.max(sample.abs()));
+    wind.iter().map(|sample| (sample / loudest * 0.5 * f32::from(i16::MAX)).round() as i16).collect()
+}
+
 /// A WAV file of one channel and 16 bits a sample: the 44 bytes of its header, then the samples.
-fn wav(samples: &[i16]) -> Vec<u8> {
+fn wav(samples: &[i16], rate: u32) -> Vec<u8> {
     let size = samples.len() as u32 * 2;
     let mut file = Vec::with_capacity(44 + samples.len() * 2);
     file.extend(b"RIFF");
@@ -219,8 +257,8 @@ fn wav(samples: &[i16]) -> Vec<u8> {
     file.extend(16_u32.to_le_bytes());
     file.extend(1_u16.to_le_bytes()); // plain PCM
     file.extend(1_u16.to_le_bytes()); // channels
-    file.extend(RATE.to_le_bytes());
-    file.extend((RATE * 2).to_le_bytes()); // bytes a second
+    file.extend(rate.to_le_bytes());
+    file.extend((rate * 2).to_le_bytes()); // bytes a second
     file.extend(2_u16.to_le_bytes()); // bytes a sample
     file.extend(16_u16.to_le_bytes()); // bits a sample
     file.extend(b"data");
@@ -242,7 +280,7 @@ fn main() -> io::Result<()> {
     for (name, recipe, loud) in board {
         for (i, take) in TAKES.into_iter().enumerate() {
             let samples = recipe(take).even(loud);
-            fs::write(folder.join(format!("{name}_{}.wav", i + 1)), wav(&samples))?;
+            fs::write(folder.join(format!("{name}_{}.wav", i + 1)), wav(&samples, RATE))?;
             println!("{name} {}: {:.2} s", i + 1, samples.len() as f32 / RATE as f32);
         }
     }
@@ -255,8 +293,11 @@ fn main() -> io::Result<()> {
         ("draw", draw()),
     ];
     for (name, samples) in sounds {
-        fs::write(folder.join(name).with_extension("wav"), wav(&samples))?;
+        fs::write(folder.join(name).with_extension("wav"), wav(&samples, RATE))?;
         println!("{name}: {:.2} s", samples.len() as f32 / RATE as f32);
     }
+    let samples = ambience();
+    fs::write(folder.join("ambience.wav"), wav(&samples, SOFT_RATE))?;
+    println!("ambience: {:.2} s, a loop", samples.len() as f32 / SOFT_RATE as f32);
     Ok(())
 }

@@ -12,11 +12,15 @@ use tiger_tabal::app::{
 mod desktop {
     use std::io::Write as _;
     use std::path::PathBuf;
+    use std::time::Duration;
 
     use bevy::prelude::*;
+    use clap::builder::PossibleValuesParser;
     use clap::{Parser, Subcommand};
+    use tiger_tabal::app::gallery::Order;
+    use tiger_tabal::app::settings::{Settings, WindowPlace};
     use tiger_tabal::app::theme::{self, Themes};
-    use tiger_tabal::app::{self, saved_game::Unfinished, settings::Settings};
+    use tiger_tabal::app::{self, saved_game::Unfinished};
 
     use super::{build, give_up, play};
 
@@ -34,10 +38,15 @@ mod desktop {
         Gallery {
             /// The folder; it is made if need be.
             folder: PathBuf,
-            /// Also draws the moments of both games in this theme; may be given again. `all` is every one, `own` none beside
-            /// the games' own.
+            /// The look; may be given again. `own` is each game's own, `all` that and every theme.
             #[arg(long, value_name = "NAME", default_values_t = [String::from("all")])]
             theme: Vec<String>,
+            /// Draws only this moment; may be given again.
+            #[arg(long, value_name = "MOMENT", value_parser = PossibleValuesParser::new(app::gallery::names()))]
+            only: Vec<String>,
+            /// Width and height of the pictures.
+            #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
+            size: (u16, u16),
         },
         /// Prints a theme's file with every key and what it means.
         ThemeSchema,
@@ -45,24 +54,43 @@ mod desktop {
 
     /// Does what the command line says.
     pub fn run(themes: Themes) -> AppExit {
-        let (folder, mut wanted) = match Arguments::parse().command {
-            None => return play(themes),
-            Some(Command::ThemeSchema) => return print_schema(),
-            Some(Command::Gallery { folder, theme }) => (folder, theme),
-        };
+        match Arguments::parse().command {
+            None => play(themes),
+            Some(Command::ThemeSchema) => print_schema(),
+            Some(Command::Gallery { folder, theme, only, size }) => {
+                draw(themes, size, Order { folder, own: false, themes: theme, only })
+            }
+        }
+    }
+
+    /// A size in pixels: `1280x800`.
+    fn size(text: &str) -> Result<(u16, u16), String> {
+        let sides = text.split_once('x').and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+        sides.ok_or_else(|| "a size is written 1280x800".into())
+    }
+
+    fn draw(mut themes: Themes, (width, height): (u16, u16), mut order: Order) -> AppExit {
+        if let Err(error) = theme::read_players(&mut themes) {
+            return give_up(format_args!("{error}"));
+        }
+        let wanted = &mut order.themes;
+        order.own = wanted.iter().any(|name| name == "own" || name == "all");
         if wanted.iter().any(|name| name == "all") {
-            wanted = themes.names().map(str::to_owned).collect();
+            *wanted = themes.names().map(str::to_owned).collect();
         }
         wanted.retain(|name| name != "own");
         if let Some(unknown) = wanted.iter().find(|name| themes.named(name).is_none()) {
             return give_up(format_args!("there is no theme {unknown}; there are {}", list(&themes)));
         }
-        if let Err(error) = std::fs::create_dir_all(&folder) {
-            return give_up(format_args!("{}: {error}", folder.display()));
+        if let Err(error) = std::fs::create_dir_all(&order.folder) {
+            return give_up(format_args!("{}: {error}", order.folder.display()));
         }
+        let place = WindowPlace { size: (width.into(), height.into()), position: None, fullscreen: false };
+        let settings = Settings { window: Some(place), ..Settings::default() };
         let mut app = App::new();
-        build(&mut app, themes, Settings::default(), Unfinished::default(), None);
-        app.add_plugins(app::gallery::plugin(folder, wanted));
+        build(&mut app, themes, settings, Unfinished::default(), None);
+        // Its time goes by in steps of its own, whatever the system's clock says.
+        app.insert_resource(app::SystemClock(|| Duration::ZERO)).add_plugins(app::gallery::plugin(order));
         app.run()
     }
 
@@ -146,6 +174,8 @@ fn build(
         watch_for_changes_override: Some(cfg!(not(target_family = "wasm"))),
         ..default()
     };
+    #[cfg(not(target_family = "wasm"))]
+    app::theme::register(app);
     app.add_plugins(DefaultPlugins.set(window).set(assets))
         .insert_resource(themes)
         .insert_resource(settings)

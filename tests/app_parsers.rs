@@ -149,7 +149,7 @@ fn themes() {
     let kept = BUILT_IN.map(|name| asset(&format!("themes/{name}/theme.ron")));
     let mut themes = Themes::built_in().unwrap();
     feed_text("themes", &kept, &WORDS, 4, |text| {
-        if let Err(error) = themes.take(Origin::User, "mine", Some(text.to_owned())) {
+        if let Err(error) = themes.take(Origin::User, "mine", Some(text.to_owned().into())) {
             assert!(error.line(text) <= text.lines().count() + 1 && !error.reason().is_empty(), "{error}");
         }
     });

@@ -9,7 +9,7 @@ use headless::touch::{self, moved};
 use headless::{Headless, two_persons};
 use tiger_tabal::app::flow::{PointChosen, Refused};
 use tiger_tabal::app::selection::Selection;
-use tiger_tabal::app::stage::Carried;
+use tiger_tabal::app::stage::{Carried, Pointed};
 use tiger_tabal::rules::Game;
 
 const FINGER: PointerId = touch::FINGER;
@@ -133,4 +133,17 @@ fn the_wrong_side_s_piece_is_refused_in_words() {
     touched.within_a_frame(FINGER, &[("c1", moved(0.0, 0.0)), ("c1", PRESS), ("c1", RELEASE)]);
     touched.game.frames(2);
     assert_eq!(touched.game.heard::<Refused>().len(), 1);
+}
+
+/// What is under the mouse is pointed at, so that it can be shown what a click would choose; a finger points at nothing.
+#[test]
+fn a_mouse_points_at_points_and_a_finger_does_not() {
+    let mut touched = Touched::new();
+    let pointed = |touched: &Touched| touched.game.app.world().resource::<Pointed>().0.map(|point| point.to_string());
+    touched.frame_by_frame(FINGER, &[("c6", moved(0.0, 0.0)), ("c5", moved(0.0, 0.0))]);
+    assert_eq!(pointed(&touched), None);
+    touched.frame_by_frame(PointerId::Mouse, &[("c6", moved(0.0, 0.0)), ("c5", moved(0.0, 0.0))]);
+    assert_eq!(pointed(&touched).as_deref(), Some("c5"));
+    touched.frame_by_frame(PointerId::Mouse, &[("b4", moved(0.0, 0.0)), ("b4", moved(0.0, 0.0))]);
+    assert_eq!(pointed(&touched).as_deref(), Some("b4"));
 }

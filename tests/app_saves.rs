@@ -264,6 +264,7 @@ fn settings_are_kept_whenever_they_change() {
         motion: MotionSpeed::Fast,
         volume: 0.25,
         muted: true,
+        ambience: true,
         coordinates: false,
         complete_captures: false,
         marks: false,

@@ -40,7 +40,8 @@ fn no_picture_has_sixteen_bits_a_channel_which_would_end_the_game_on_webgl2() ->
 
 #[test]
 fn every_sound_is_a_short_wave_file_that_is_neither_silent_nor_clipped() -> Result {
-    for file in files(&assets().join("sounds"), "wav")? {
+    let sounds = files(&assets().join("sounds"), "wav")?;
+    for file in sounds.into_iter().filter(|file| !file.ends_with("ambience.wav")) {
         let (bytes, name) = (fs::read(&file)?, file.display());
         assert_eq!((&bytes[..4], &bytes[8..12], &bytes[36..40]), (&b"RIFF"[..], &b"WAVE"[..], &b"data"[..]), "{name}");
         let (samples, rest) = bytes[44..].as_chunks::<2>();
@@ -91,4 +92,21 @@ fn no_choice_in_the_shader_depends_on_a_uniform() {
     for line in code.filter(|line| line.contains("disc.shape") || line.contains("disc.more")) {
         assert!(line.starts_with("out."), "not through a vertex: {line}");
     }
+}
+
+/// It is heard over and over: the step from its last sample to its first is no greater than those within it, and no half
+/// second is much louder than the whole.
+#[test]
+fn the_ambience_is_a_loop_without_a_seam_and_without_a_knock() -> Result {
+    let loops = samples("ambience.wav")?;
+    assert!(loops.len() < 300_000 / 2, "{} samples", loops.len());
+    let steps = || loops.windows(2).map(|pair| (pair[1] - pair[0]).abs());
+    let usual = (steps().map(|step| step * step).sum::<f32>() / loops.len() as f32).sqrt();
+    let seam = (loops[0] - loops[loops.len() - 1]).abs();
+    assert!(seam < 3.0 * usual, "the seam is a step of {seam}, others are of {usual}");
+    let effective = |part: &[f32]| (part.iter().map(|sample| sample * sample).sum::<f32>() / part.len() as f32).sqrt();
+    let whole = effective(&loops);
+    let loudest = loops.chunks(5_512).map(effective).fold(0.0, f32::max);
+    assert!(loudest < 3.0 * whole, "{loudest} within {whole}");
+    Ok(())
 }

@@ -6,7 +6,9 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use bevy::color::{Alpha, LinearRgba, Luminance, Mix, Srgba};
-use tiger_tabal::app::theme::{BUILT_IN, Disc, Origin, Paint, PieceSet, Surface, Theme, ThemeError, Themes, schema};
+use tiger_tabal::app::theme::{
+    BUILT_IN, Disc, Origin, Paint, Picture, PieceSet, Source, Surface, Theme, ThemeError, Themes, schema,
+};
 use tiger_tabal::rules::Game;
 
 fn file(name: &str) -> PathBuf {
@@ -23,7 +25,7 @@ fn built_in() -> Themes {
 
 /// What the game says of a text in the player's folder.
 fn taken(themes: &mut Themes, name: &str, text: &str) -> Result<bool, ThemeError> {
-    themes.take(Origin::User, name, Some(text.to_owned()))
+    themes.take(Origin::User, name, Some(text.to_owned().into()))
 }
 
 #[test]
@@ -38,7 +40,7 @@ fn every_folder_is_a_theme_that_comes_along() {
     assert_eq!(folders, known);
     for (name, themes) in BUILT_IN.iter().map(|name| (name, built_in())) {
         let mut again = themes.clone();
-        assert!(!again.take(Origin::BuiltIn, name, Some(text(name))).unwrap(), "{name} differs from its file");
+        assert!(!again.take(Origin::BuiltIn, name, Some(text(name).into())).unwrap(), "{name} differs from its file");
     }
 }
 
@@ -128,6 +130,8 @@ fn a_broken_theme_gives_line_and_reason_and_the_good_one_stays() {
             5,
             "Body",
         ),
+        ("(\n    pieces: (\n        dog: (picture: \"../dog.png\"),\n    ),\n)", 3, "elsewhere"),
+        ("(\n    ground: (texture: \"paper.jpg\"),\n)", 2, "no PNG"),
         ("(\n    lines: (width: 1.0\n", 3, ""),
         ("", 1, ""),
     ];
@@ -136,6 +140,33 @@ fn a_broken_theme_gives_line_and_reason_and_the_good_one_stays() {
         assert!(reason.contains(word), "{text}: {reason}");
         assert!(found.abs_diff(line) <= 1, "{text}: line {found}, not {line}: {reason}");
     }
+}
+
+#[test]
+fn a_theme_names_pictures_in_its_own_folder_and_keeps_them_for_those_that_stand_on_it() {
+    let mut themes = built_in();
+    let text = "(ground: (texture: \"mat.png\"), pieces: (dog: (picture: \"dog.png\")))";
+    taken(&mut themes, "one", text).unwrap();
+    taken(&mut themes, "two", "(base: \"one\", pieces: (tiger: (picture: \"textures/paper.png\")))").unwrap();
+    let paths = |name: &str| themes.named(name).unwrap().pictures().map(Picture::path).collect::<Vec<_>>();
+    assert_eq!(paths("one"), ["themes://one/mat.png", "themes://one/dog.png"]);
+    assert_eq!(paths("two"), ["themes://one/mat.png", "textures/paper.png", "themes://one/dog.png"]);
+    taken(&mut themes, "two", "(base: \"one\", pieces: (dog: (picture: None)))").unwrap();
+    assert_eq!(themes.named("two").unwrap().pieces.dog.picture, None);
+}
+
+#[test]
+fn a_picture_that_cannot_be_shown_gives_line_and_reason_and_the_good_look_stays() {
+    let mut themes = built_in();
+    taken(&mut themes, "mine", "(lines: (width: 9.0))").unwrap();
+    themes.choose(Some("mine"));
+    let text = "(\n    pieces: (\n        dog: (picture: \"dog.png\"),\n    ),\n)".to_owned();
+    let faults = [("dog.png".to_owned(), "it is missing".to_owned())].into();
+    let error = themes.take(Origin::User, "mine", Some(Source { text: text.clone(), faults })).unwrap_err();
+    assert_eq!((error.line(&text), error.reason().as_str()), (3, "dog.png: it is missing"));
+    assert_eq!(themes.of(Game::Tiger).lines.width, 9.0);
+    assert!(themes.take(Origin::User, "mine", Some(text.into())).unwrap(), "it is repaired");
+    assert!(themes.of(Game::Tiger).pieces.dog.picture.is_some());
 }
 
 #[test]
@@ -161,7 +192,9 @@ fn the_schema_is_a_theme_with_every_key_and_what_it_means() {
         commented = line.starts_with("//");
         assert!(line.chars().count() <= 120, "{line}");
     }
-    assert!(!schema.contains(": None,"), "a key is hidden:\n{schema}");
+    // A picture has no keys that None could hide.
+    let hidden = schema.lines().map(str::trim).filter(|line| line.ends_with(": None,") && *line != "picture: None,");
+    assert_eq!(hidden.count(), 0, "a key is hidden:\n{schema}");
 }
 
 /// What lies under pieces and marks: of a texture its middle, and a dark and a light tenth of it.
@@ -184,7 +217,7 @@ fn materials(surface: &Surface) -> Vec<LinearRgba> {
     let times =
         |colour: LinearRgba| LinearRgba::rgb(colour.red * tint.red, colour.green * tint.green, colour.blue * tint.blue);
     let Some(texture) = &surface.texture else { return vec![tint] };
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(texture);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(texture.path());
     let mut decoder = png::Decoder::new(BufReader::new(File::open(path).unwrap()));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().unwrap();

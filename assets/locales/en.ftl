@@ -466,6 +466,7 @@ motion-normal = Normal
 motion-slow = Slow
 settings-volume = Volume
 settings-mute = Mute
+settings-ambience = A soft breeze in the background
 settings-timer = Time for each turn
 settings-coordinates = Show coordinates
 settings-level = Strength of the computer

@@ -442,6 +442,7 @@ motion-normal = Sedang
 motion-slow = Pelan
 settings-volume = Volume
 settings-mute = Senyap
+settings-ambience = Angin sepoi sebagai latar
 settings-timer = Waktu tiap giliran
 settings-coordinates = Tampilkan koordinat
 settings-level = Kekuatan komputer

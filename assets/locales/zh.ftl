@@ -442,6 +442,7 @@ motion-normal = 正常
 motion-slow = 慢
 settings-volume = 音量
 settings-mute = 静音
+settings-ambience = 安静的自然声音
 settings-timer = 每步时限
 settings-coordinates = 显示坐标
 settings-level = 电脑棋力

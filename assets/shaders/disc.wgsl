@@ -1,6 +1,6 @@
 // Everything on the board, drawn from distances so that it is crisp at any size: surfaces, lines, shadows, pieces, faces,
-// marks. `KIND` says which: each has a shader of its own, for drivers that would run all of it for every pixel. A quad reaches from -1 to 1; `tag` carries the opacity, 0 to 255, and above it how far a
-// piece is lifted, 0 to 255.
+// marks. `KIND` says which: each has a shader of its own, for drivers that would run all of it for every pixel. A quad
+// reaches from -1 to 1; `tag` carries the opacity, 0 to 255, and above it how far a piece is lifted, 0 to 255.
 #import bevy_sprite::mesh2d_functions::{
     get_tag, get_world_from_local, mesh2d_position_local_to_world, mesh2d_position_world_to_clip,
 }
@@ -19,7 +19,7 @@ struct Disc {
     // x: kind, y: the quad's reach in radii, z: width of a ring or softness of a shadow, w: relief, roughness or the
     // softness of a lifted piece's shadow.
     shape: vec4<f32>,
-    // x, y: half size of a slab, z: radius of its corners, w: number of parts of a face.
+    // x, y: half size of a slab, z: radius of its corners, w: number of parts of a face; x: whether a picture is crowned.
     more: vec4<f32>,
     // Two for each part of a face: middle and half size; cosine and sine of its turn, ink, whether it is there twice.
     parts: array<vec4<f32>, 64>,
@@ -34,7 +34,8 @@ struct Disc {
 var<private> shape_of: vec4<f32>;
 var<private> more_of: vec4<f32>;
 
-// Values of KIND. Without a name here: 0 a shadow, 6 a glow, 7 a face, 8 the ground, 9 a slab, 10 lines.
+// Values of KIND. Without a name here: 0 a shadow, 6 a glow, 7 a face, 8 the ground, 9 a slab, 10 lines,
+// 11 a picture.
 const PLAIN: f32 = 1.0;
 const ROSETTE: f32 = 2.0;
 const CROWN: f32 = 3.0;
@@ -110,6 +111,14 @@ fn crown(p: vec2<f32>) -> f32 {
     return min(body, balls);
 }
 
+// A golden crown with its outline over a colour.
+fn crowned(below: vec3<f32>, q: vec2<f32>, pixel: f32) -> vec3<f32> {
+    let p = q / 1.12;
+    let shape = crown(p);
+    let light = 1.0 + shape_of.w * (0.30 * (p.y + 0.05) - 0.22 * smoothstep(-0.05, 0.05, p.x));
+    return mix(mix(below, disc.rim.rgb, inside(shape - 0.06, pixel)), disc.ornament.rgb * light, inside(shape, pixel));
+}
+
 // The growth rings and fibres of wood, about 0; too fine ones fade.
 fn grain(q: vec2<f32>, pixel: f32) -> f32 {
     let bent = q + 0.10 * vec2(noise(q * 2.3 + 3.0), noise(q * 2.3 + 11.0));
@@ -143,11 +152,7 @@ fn turned(q: vec2<f32>, pixel: f32) -> vec4<f32> {
         colour = mix(colour, disc.ornament.rgb, rosette(q, pixel) * 0.85);
     }
     if is(CROWN) {
-        let p = q / 1.12;
-        let shape = crown(p);
-        colour = mix(colour, disc.rim.rgb, inside(shape - 0.06, pixel));
-        let gold = disc.ornament.rgb * (1.0 + relief * (0.30 * (p.y + 0.05) - 0.22 * smoothstep(-0.05, 0.05, p.x)));
-        colour = mix(colour, gold, inside(shape, pixel));
+        colour = crowned(colour, q, pixel);
     }
     colour = mix(colour, disc.rim.rgb, smoothstep(0.93 - pixel, 0.94 + pixel, d));
     return vec4(colour, inside(d - 1.0, pixel) * disc.light.a);
@@ -207,6 +212,25 @@ fn face(q: vec2<f32>, pixel: f32) -> vec4<f32> {
 fn material(at: vec2<f32>) -> vec3<f32> {
     let uv = fract(vec2(at.x, -at.y) / TEXELS);
     return textureSampleLevel(picture, picture_sampler, uv, 0.0).rgb * disc.light.rgb;
+}
+
+// A theme's picture; its edges touch the circle of the disc for which it stands.
+fn pictured(q: vec2<f32>, pixel: f32) -> vec4<f32> {
+    // The mean of 16 places within the pixel: there are no smaller versions of the picture, and it may be large.
+    var sum = vec4(0.0);
+    for (var i = 0; i < 16; i += 1) {
+        let off = (vec2(f32(i % 4), f32(i / 4)) - 1.5) * 0.25 * pixel;
+        let at = q + off;
+        let seen = textureSampleLevel(picture, picture_sampler, vec2(0.5 + 0.5 * at.x, 0.5 - 0.5 * at.y), 0.0);
+        let alpha = seen.a * select(0.0, 1.0, max(abs(at.x), abs(at.y)) <= 1.0);
+        sum += vec4(seen.rgb * alpha, alpha);
+    }
+    var colour = vec4(sum.rgb / max(sum.a, 0.001), sum.a / 16.0);
+    if more_of.x > 0.5 {
+        let gold = inside(crown(q / 1.12) - 0.06, pixel);
+        colour = vec4(crowned(colour.rgb, q, pixel), max(colour.a, gold));
+    }
+    return vec4(colour.rgb, colour.a * disc.light.a);
 }
 
 fn ground(p: vec2<f32>, world: vec2<f32>) -> vec4<f32> {
@@ -334,6 +358,9 @@ fn paint(in: Pixel) -> vec4<f32> {
     }
     return face(q, pixel);
 #else
+#if KIND == 11
+    return pictured(q, pixel);
+#else
     let width = shape_of.z;
 #if KIND == 0
     var d = r - 1.0;
@@ -360,6 +387,7 @@ fn paint(in: Pixel) -> vec4<f32> {
         return vec4(colour.rgb, colour.a * inside(d, pixel));
     }
     return turned(q, pixel);
+#endif
 #endif
 #endif
 #endif

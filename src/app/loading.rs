@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::rules::Game;
 
 use super::flow::Screen;
-use super::theme::{Surface, Themes};
+use super::theme::Themes;
 
 /// What is waited for, and kept from then on.
 #[derive(Resource)]
@@ -17,12 +17,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(assets: Res<AssetServer>, themes: Res<Themes>, mut commands: Commands) {
-    let surfaces = Game::ALL.into_iter().flat_map(|game| {
-        let theme = themes.of(game);
-        [Some(&theme.ground), theme.slab.as_ref().map(|slab| &slab.surface)].into_iter().flatten()
-    });
-    let texture = |surface: &Surface| Some(assets.load::<Image>(surface.texture.clone()?).untyped());
-    commands.insert_resource(Needed(surfaces.filter_map(texture).collect()));
+    let themes = themes.into_inner();
+    let pictures = Game::ALL.into_iter().flat_map(|game| themes.of(game).pictures());
+    let handles = pictures.map(|picture| assets.load::<Image>(picture.path().to_owned()).untyped());
+    commands.insert_resource(Needed(handles.collect()));
 }
 
 /// Whether an asset is there or has failed for good, so that nothing more is to be waited for.

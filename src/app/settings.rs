@@ -146,6 +146,8 @@ pub struct Settings {
     pub volume: f32,
     /// No sound at all.
     pub muted: bool,
+    /// A soft sound around the game.
+    pub ambience: bool,
     /// Names of files and ranks beside the board.
     pub coordinates: bool,
     /// A capture that can go on in one way only is finished at once.
@@ -174,6 +176,7 @@ impl Default for Settings {
             motion: MotionSpeed::default(),
             volume: 0.7,
             muted: false,
+            ambience: false,
             coordinates: true,
             complete_captures: true,
             marks: true,

@@ -149,6 +149,10 @@ pub struct Carried {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Point>);
 
+/// The point of the board that is under the mouse.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pointed(pub Option<Point>);
+
 /// The place of a point in world units; the middle of the board is the origin.
 pub fn place(board: &Board, flipped: bool, point: Point) -> Vec2 {
     let (lowest, highest) = board.ranks();

@@ -362,6 +362,7 @@ fn change_settings(monkey: &mut Monkey) -> String {
         motion: *MotionSpeed::ALL.choose(random).unwrap(),
         complete_captures: random.random(),
         muted: random.random(),
+        ambience: random.random(),
         marks: random.random(),
         confirm_resign: random.random(),
         watch_pace: *WatchPace::ALL.choose(random).unwrap(),

@@ -10,6 +10,7 @@ use super::settings::Settings;
 use super::setup::Seat;
 use super::theme::{Material, Themes};
 
+mod ambience;
 #[cfg(target_family = "wasm")]
 mod browser;
 #[cfg(not(target_family = "wasm"))]
@@ -111,7 +112,7 @@ impl Turns {
 /// Plays a sound for what happens in a game; the demonstration on the title is silent.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Turns>()
-        .add_plugins(output::plugin)
+        .add_plugins((output::plugin, ambience::plugin))
         .add_observer(|applied: On<MoveApplied>, mut player: Player| {
             player.play_on_board(if applied.turn.is_capture() { Sound::Capture } else { Sound::Step });
         })

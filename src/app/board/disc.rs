@@ -40,6 +40,8 @@ pub enum Shape {
     Slab = 9,
     /// Strokes with round ends.
     Lines = 10,
+    /// A theme's picture.
+    Picture = 11,
 }
 
 /// Vectors that a face takes in the shader: two a part.
@@ -125,6 +127,13 @@ impl DiscMaterial {
         material
     }
 
+    /// A picture in place of a disc, with a crown on it or without.
+    pub fn picture(disc: &Disc, ornament: Paint, relief: f32, picture: Handle<Image>, crowned: bool) -> Self {
+        let mut material = Self::piece(Shape::Picture, disc, ornament, relief);
+        material.uniform.more.x = if crowned { 1.0 } else { 0.0 };
+        Self { texture: Some(picture), ..material }
+    }
+
     /// A face.
     pub fn face(disc: &Disc, drawing: &Drawing, relief: f32) -> Self {
         Self::piece(Shape::Face, disc, disc.ornament, relief).with_parts(drawing)
@@ -189,10 +198,11 @@ impl DiscMaterial {
     }
 
     /// What tells one material from another.
-    fn key(&self) -> Vec<u32> {
+    fn key(&self) -> Key {
         let DiscUniform { light, dark, rim, ornament, shape, more, parts } = &self.uniform;
         let vectors = [light, dark, rim, ornament, shape, more].into_iter().chain(parts);
-        vectors.flat_map(|vector| vector.to_array()).map(f32::to_bits).collect()
+        let texture = self.texture.as_ref().map(Handle::id);
+        (vectors.flat_map(|vector| vector.to_array()).map(f32::to_bits).collect(), texture)
     }
 }
 
@@ -202,11 +212,14 @@ pub fn tag(opacity: f32, lift: f32) -> bevy::mesh::MeshTag {
     bevy::mesh::MeshTag(byte(opacity) | byte(lift) << 8)
 }
 
+/// A material's parameters, bit by bit, and its texture.
+type Key = (Vec<u32>, Option<AssetId<Image>>);
+
 /// The quad and the materials in use, each made once.
 #[derive(Resource)]
 pub struct Discs {
     quad: Handle<Mesh>,
-    made: HashMap<Vec<u32>, Handle<DiscMaterial>>,
+    made: HashMap<Key, Handle<DiscMaterial>>,
 }
 
 impl FromWorld for Discs {

@@ -7,7 +7,7 @@ use crate::app::flow::Step;
 use crate::app::fonts::Fonts;
 use crate::app::play::Match;
 use crate::app::stage::{Lift, Opacity, PieceView, layer};
-use crate::app::theme::{Disc, Drawing, PieceSet, Theme, Themes};
+use crate::app::theme::{Disc, Drawing, Paint, PieceSet, Theme, Themes};
 use crate::rules::{Piece, PieceKind};
 
 use super::disc::{DiscMaterial, Discs, Shape, tag};
@@ -50,7 +50,8 @@ struct Dress<'a> {
 fn dress_of<'a>(piece: Piece, theme: &'a Theme, game: &Match) -> Dress<'a> {
     let pieces = &theme.pieces;
     let coloured = pieces.in_colour(game.setup().colours[piece.side as usize]);
-    let animal = |disc, face, sign| match pieces.set {
+    let animal = |disc: &'a Disc, face, sign| match pieces.set {
+        _ if disc.picture.is_some() => Dress { disc, shape: Shape::Picture, face: None, glyph: None },
         PieceSet::Characters => Dress { disc, shape: Shape::Face, face: Some(face), glyph: None },
         PieceSet::Signs => Dress { disc, shape: Shape::Plain, face: None, glyph: Some(sign) },
     };
@@ -74,6 +75,7 @@ pub(super) struct Wardrobe<'w, 's> {
     discs: ResMut<'w, Discs>,
     materials: ResMut<'w, Assets<DiscMaterial>>,
     fonts: Res<'w, Fonts>,
+    assets: Res<'w, AssetServer>,
 }
 
 impl Wardrobe<'_, '_> {
@@ -90,17 +92,25 @@ impl Wardrobe<'_, '_> {
         self.commands.entity(shadow).insert(CastShadow);
         if king {
             let at = Vec3::new(0.0, 0.0, layer::LOWER_DISC + sorted(piece));
-            self.disc(entity, DiscMaterial::wooden(disc, relief), radius, at);
+            let lower = self.picture(disc, disc.ornament, relief, false);
+            self.disc(entity, lower.unwrap_or_else(|| DiscMaterial::wooden(disc, relief)), radius, at);
         }
         let ornament = if king { theme.pieces.crown } else { disc.ornament };
-        let upper = match face {
-            Some(face) => DiscMaterial::face(disc, face, relief),
-            None => DiscMaterial::piece(shape, disc, ornament, relief),
+        let upper = match (self.picture(disc, ornament, relief, king), face) {
+            (Some(picture), _) => picture,
+            (None, Some(face)) => DiscMaterial::face(disc, face, relief),
+            (None, None) => DiscMaterial::piece(shape, disc, ornament, relief),
         };
         self.disc(entity, upper, radius, Vec3::new(0.0, rise, sorted(piece)));
         if let Some(glyph) = glyph {
             self.glyph(entity, glyph, disc);
         }
+    }
+
+    /// What shows the picture of a disc that has one.
+    fn picture(&self, disc: &Disc, ornament: Paint, relief: f32, crowned: bool) -> Option<DiscMaterial> {
+        let file = disc.picture.as_ref()?.path().to_owned();
+        Some(DiscMaterial::picture(disc, ornament, relief, self.assets.load(file), crowned))
     }
 
     fn disc(&mut self, piece: Entity, material: DiscMaterial, radius: f32, at: Vec3) -> Entity {

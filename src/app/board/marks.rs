@@ -7,7 +7,7 @@ use crate::app::flow::{Flipped, Phase, Step};
 use crate::app::play::Match;
 use crate::app::selection::Selection;
 use crate::app::settings::Settings;
-use crate::app::stage::{Cursor, layer, place};
+use crate::app::stage::{Cursor, Pointed, layer, place};
 use crate::app::theme::{Marks, Paint, Ring, Theme, Themes};
 use crate::rules::{AnyPosition, Point, PointSet, Position, Turn};
 
@@ -19,13 +19,14 @@ use super::strokes::{Strokes, Tint};
 struct Mark;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Pointed>().add_systems(
         Update,
         draw.in_set(Step::Draw).run_if(
             resource_exists::<Match>.and_then(
                 resource_changed::<Selection>
                     .or_else(resource_changed::<Match>)
                     .or_else(resource_changed::<Cursor>)
+                    .or_else(resource_changed::<Pointed>)
                     .or_else(resource_changed::<Flipped>)
                     .or_else(resource_changed::<Settings>)
                     .or_else(resource_changed::<Themes>)
@@ -89,6 +90,7 @@ fn draw(
     old: Query<Entity, With<Mark>>,
     selection: Res<Selection>,
     cursor: Res<Cursor>,
+    pointed: Res<Pointed>,
     settings: Res<Settings>,
     themes: Res<Themes>,
     mut pen: Pen,
@@ -103,7 +105,7 @@ fn draw(
             draw_last_move(&mut pen, &turn, theme);
         }
         draw_danger(&mut pen, &selection, theme);
-        draw_choice(&mut pen, &selection, theme);
+        draw_choice(&mut pen, &selection, *pointed, theme);
     }
     // What is chosen and where the keyboard is must be seen in any case.
     if let Some(&here) = selection.chosen().last() {
@@ -139,7 +141,7 @@ fn draw_danger(pen: &mut Pen, selection: &Selection, theme: &Theme) {
     }
 }
 
-fn draw_choice(pen: &mut Pen, selection: &Selection, theme: &Theme) {
+fn draw_choice(pen: &mut Pen, selection: &Selection, pointed: Pointed, theme: &Theme) {
     let marks = &theme.marks;
     if selection.chosen().is_empty() && selection.must_capture() {
         for point in selection.movable() {
@@ -148,11 +150,16 @@ fn draw_choice(pen: &mut Pen, selection: &Selection, theme: &Theme) {
             pen.ring(point, marks.must_capture, marks.rim, layer::AROUND);
         }
     }
+    // What a click would choose is drawn larger.
+    let sized = |ring: Ring, point| {
+        let times = if pointed.0 == Some(point) { marks.pointed } else { 1.0 };
+        Ring { radius: ring.radius * times, width: ring.width * times, ..ring }
+    };
     let (landings, steps): (Vec<_>, Vec<_>) = selection.targets().partition(|(_, captures)| *captures);
     for point in landings.into_iter().map(|(point, _)| point).collect::<PointSet>() {
-        pen.ring(point, marks.landing, marks.rim, layer::MARKS + 0.1);
+        pen.ring(point, sized(marks.landing, point), marks.rim, layer::MARKS + 0.1);
     }
     for point in steps.into_iter().map(|(point, _)| point).collect::<PointSet>() {
-        pen.ring(point, marks.target, marks.rim, layer::MARKS + 0.1);
+        pen.ring(point, sized(marks.target, point), marks.rim, layer::MARKS + 0.1);
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use crate::app::flow::{Flipped, MatchStarted, Step};
+use crate::app::flow::{Flipped, MatchStarted, Screen, Step};
 use crate::app::fonts::Fonts;
 use crate::app::play::Match;
 use crate::app::settings::Settings;
@@ -38,10 +38,17 @@ fn is_stale(
     themes: Res<Themes>,
     flipped: Res<Flipped>,
     settings: Res<Settings>,
+    screen: Res<State<Screen>>,
     mut coordinates: Local<Option<bool>>,
 ) -> bool {
-    let other_labels = coordinates.replace(settings.coordinates) != Some(settings.coordinates);
+    let wanted = are_named(&settings, &screen);
+    let other_labels = coordinates.replace(wanted) != Some(wanted);
     stale.is_some() || themes.is_changed() || flipped.is_changed() || other_labels
+}
+
+/// Whether files and ranks are named: not behind the title, where the board is only looked at and often small.
+fn are_named(settings: &Settings, screen: &State<Screen>) -> bool {
+    settings.coordinates && *screen.get() != Screen::Title
 }
 
 /// Builds the scenery anew: some hundred entities, seldom.
@@ -50,6 +57,7 @@ pub(super) fn lay_out(
     themes: Res<Themes>,
     flipped: Res<Flipped>,
     settings: Res<Settings>,
+    screen: Res<State<Screen>>,
     fonts: Res<Fonts>,
     old: Query<Entity, With<Scenery>>,
     mut painter: Painter,
@@ -60,8 +68,9 @@ pub(super) fn lay_out(
     }
     let theme = themes.of(game.setup().game);
     let board = game.position().board();
+    let named = are_named(&settings, &screen);
     let plan = Plan { board, flipped: flipped.0, theme };
-    painter.commands.insert_resource(plan.extents(settings.coordinates));
+    painter.commands.insert_resource(plan.extents(named));
     painter.ground(&theme.ground);
     if let Some(slab) = &theme.slab {
         painter.slab(&plan, slab);
@@ -76,7 +85,7 @@ pub(super) fn lay_out(
     for point in board.points() {
         painter.point(&plan, point);
     }
-    if settings.coordinates {
+    if named {
         painter.coordinates(&plan, &fonts);
     }
 }
@@ -137,7 +146,7 @@ impl Painter<'_, '_> {
     }
 
     fn texture(&self, surface: &Surface) -> Option<Handle<Image>> {
-        surface.texture.as_ref().map(|file| self.assets.load(file))
+        surface.texture.as_ref().map(|picture| self.assets.load(picture.path().to_owned()))
     }
 
     fn ground(&mut self, surface: &Surface) {

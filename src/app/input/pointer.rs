@@ -2,14 +2,14 @@
 
 use bevy::picking::PickingSystems;
 use bevy::picking::backend::{HitData, PointerHits};
-use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Pointer, Press};
+use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Press};
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput, PointerLocation};
 use bevy::prelude::*;
 
 use crate::app::flow::{ChoiceCancelled, Flipped, Pause, Phase, PointChosen};
 use crate::app::play::Match;
 use crate::app::selection::Selection;
-use crate::app::stage::{BoardPoint, Carried, Cursor, Standing, nearest};
+use crate::app::stage::{BoardPoint, Carried, Cursor, Pointed, Standing, nearest};
 use crate::rules::{Point, Position};
 
 /// A press becomes a drag when the pointer has gone so far, in logical pixels.
@@ -31,8 +31,11 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
         .init_resource::<Dragging>()
         .init_resource::<PressedNow>()
+        .init_resource::<Pointed>()
         .add_systems(PreUpdate, tap_within_a_frame.after(PickingSystems::Last).run_if(on_message::<PointerInput>))
         .add_observer(press)
+        .add_observer(point_at)
+        .add_observer(leave_point)
         .add_systems(PreUpdate, hit_points.in_set(PickingSystems::Backend).run_if(resource_exists::<Match>))
         .add_systems(Update, drop_when_focus_is_lost.run_if(on_message::<bevy::window::WindowFocused>))
         .add_observer(click)
@@ -83,6 +86,19 @@ fn click(
     {
         chosen.write(PointChosen(point.0));
         cursor.set_if_neq(Cursor(None));
+    }
+}
+
+/// A finger points at nothing before it touches.
+fn point_at(over: On<Pointer<Over>>, points: Query<&BoardPoint>, mut pointed: ResMut<Pointed>) {
+    if let (PointerId::Mouse, Ok(point)) = (over.pointer_id, points.get(over.entity)) {
+        pointed.set_if_neq(Pointed(Some(point.0)));
+    }
+}
+
+fn leave_point(out: On<Pointer<Out>>, points: Query<&BoardPoint>, mut pointed: ResMut<Pointed>) {
+    if points.get(out.entity).is_ok_and(|point| pointed.0 == Some(point.0)) {
+        pointed.0 = None;
     }
 }
 

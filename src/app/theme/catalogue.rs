@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use crate::rules::Game;
 
 use super::keys::{Key, Missing, Sheet};
+use super::picture;
 use super::{Theme, ThemeGiven};
 
 /// The themes that come along, as they are offered: the two of the games, and those for both.
@@ -49,6 +50,14 @@ pub enum ThemeError {
     /// Its base stands on itself.
     #[error("its base `{0}` stands on itself")]
     Circle(String),
+    /// A picture that it names can't be shown.
+    #[error("{name}: {reason}")]
+    Picture {
+        /// The picture's file as the theme names it.
+        name: String,
+        /// What is wrong with it.
+        reason: String,
+    },
 }
 
 impl ThemeError {
@@ -58,6 +67,10 @@ impl ThemeError {
         match self {
             Self::Text { line, .. } => *line,
             Self::NoBase(_) | Self::Circle(_) => line_with("base").map_or(1, |line| line + 1),
+            Self::Picture { name, .. } => {
+                let named = format!("\"{name}\"");
+                text.lines().position(|line| line.contains(&named)).map_or(1, |line| line + 1)
+            }
             // What is missing has no line; its neighbours are under the key that is said last on the way to it.
             Self::Missing(Missing(key)) => {
                 let (around, _) = key.split_once('.').unwrap_or((key, ""));
@@ -82,6 +95,21 @@ pub enum Origin {
     BuiltIn,
     /// It lies in the player's folder.
     User,
+}
+
+/// A theme's file, and what is wrong with the pictures that it names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Source {
+    /// What the file says.
+    pub text: String,
+    /// For each picture that can't be shown, as the file names it, the reason.
+    pub faults: BTreeMap<String, String>,
+}
+
+impl From<String> for Source {
+    fn from(text: String) -> Self {
+        Self { text, faults: BTreeMap::new() }
+    }
 }
 
 /// A theme's text and what it came to.
@@ -157,15 +185,18 @@ impl Themes {
         differs
     }
 
-    /// Takes a theme's text, or that it is gone; whether anything looks different now.
+    /// Takes a theme's file, or that it is gone; whether anything looks different now.
     ///
     /// # Errors
     ///
     /// The first mistake; what was there before stays.
-    pub fn take(&mut self, origin: Origin, name: &str, text: Option<String>) -> Result<bool, ThemeError> {
+    pub fn take(&mut self, origin: Origin, name: &str, source: Option<Source>) -> Result<bool, ThemeError> {
         let key = (origin, name.to_owned());
-        match text {
-            Some(text) => {
+        match source {
+            Some(Source { text, faults }) => {
+                if let Some((name, reason)) = faults.into_iter().next() {
+                    return Err(ThemeError::Picture { name, reason });
+                }
                 let theme = resolve(&text, &key, &|key| self.entries.get(key).map(|entry| entry.text.as_str()))?;
                 self.entries.insert(key, Entry { text, theme });
             }
@@ -203,13 +234,26 @@ fn parse(text: &str) -> Result<ThemeGiven, ThemeError> {
     })
 }
 
+/// What a file says, with the places of its pictures.
+fn read(text: &str, (origin, name): &(Origin, String)) -> Result<ThemeGiven, ThemeError> {
+    let mut given = parse(text)?;
+    picture::settle(&mut given, *origin, name);
+    Ok(given)
+}
+
+/// The pictures that a theme's text names; none if it is no theme.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn pictures_in(text: &str, origin: Origin, name: &str) -> Vec<picture::Picture> {
+    parse(text).map_or_else(|_| Vec::new(), |mut given| picture::settle(&mut given, origin, name))
+}
+
 /// Makes a theme of its text and of those on which it stands.
 fn resolve<'a>(
     text: &str,
     key: &(Origin, String),
     look_up: &dyn Fn(&(Origin, String)) -> Option<&'a str>,
 ) -> Result<Theme, ThemeError> {
-    let mut layers = vec![parse(text)?];
+    let mut layers = vec![read(text, key)?];
     let mut at = key.clone();
     while let Some(base) = layers.last().and_then(|layer| base_of(layer, &at)) {
         // A player's theme may stand on the one that came along under the same name.
@@ -220,7 +264,7 @@ fn resolve<'a>(
         if found == *key || layers.len() >= DEEPEST {
             return Err(ThemeError::Circle(base));
         }
-        layers.push(parse(text)?);
+        layers.push(read(text, &found)?);
         at = found;
     }
     let root = layers.pop().unwrap_or_default();

@@ -3,6 +3,7 @@
 use super::Paint;
 use super::art::Drawing;
 use super::keys::{keys, words};
+use super::picture::Picture;
 
 keys! {
     /// A look: of one game, or of both.
@@ -41,8 +42,9 @@ keys! {
 
     /// A surface.
     pub struct Surface | SurfaceGiven {
-        /// An 8-bit PNG below `assets/` that tiles, or None for a plain colour.
-        pub texture: Option<String>,
+        /// A PNG of 8 bits a channel that tiles, or None for a plain colour. Its name alone lies in the theme's own folder,
+        /// with a folder it lies below `assets/`.
+        pub texture: Option<Picture>,
         /// What the texture is multiplied with, and what is seen where there is none.
         pub tint: Paint,
         /// What darkens its corners and edges, with its strength.
@@ -143,6 +145,9 @@ keys! {
         pub ornament: Paint,
         /// The radius.
         pub radius: f32,
+        /// A picture in place of the disc or the face, as wide and as high as the disc: a PNG of 8 bits a channel, found
+        /// as a texture is. Small pieces beside the board stay drawn.
+        pub picture: Option<Picture>,
     }
 
     /// The marks on the board.
@@ -153,6 +158,8 @@ keys! {
         pub target: Ring,
         /// A landing point of a capture.
         pub landing: Ring,
+        /// How many times as large such a point is drawn under the pointer.
+        pub pointed: f32,
         /// Around the chosen piece.
         pub chosen: Ring,
         /// Around pieces that must capture.

@@ -6,25 +6,35 @@
 
 use std::time::Duration;
 
+use bevy::asset::LoadState;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use serde::{Deserialize, Deserializer};
+
+use crate::rules::Game;
 
 use super::setup::PieceColour;
 
 mod art;
 mod catalogue;
+#[cfg(not(target_family = "wasm"))]
+mod files;
 mod keys;
 mod look;
+mod picture;
 #[cfg(not(target_family = "wasm"))]
 mod watch;
 
 pub use art::{Drawing, Ink, Part};
-pub use catalogue::{BUILT_IN, Origin, ThemeError, Themes, schema};
+pub use catalogue::{BUILT_IN, Origin, Source, ThemeError, Themes, schema};
+#[cfg(not(target_family = "wasm"))]
+pub use files::{read_players, register};
 use look::ThemeGiven;
 pub use look::{
     Arrow, Arrows, Cage, Coordinates, Disc, Ease, Interface, Lines, Marks, Material, PieceSet, Pieces, Ring, Shadow,
     Slab, Surface, Theme, Timing,
 };
+pub use picture::Picture;
 
 /// The length in which the world is measured: so many units from point to point.
 pub const PITCH: f32 = 100.0;
@@ -83,7 +93,9 @@ impl Timing {
 
 /// Follows the player's choice of a theme and, on the desktop, the themes' files while the game runs.
 pub fn files_plugin(app: &mut App) {
-    app.add_systems(PreUpdate, choose.run_if(resource_exists_and_changed::<super::settings::Settings>));
+    app.add_systems(PreUpdate, choose.run_if(resource_exists_and_changed::<super::settings::Settings>))
+        .add_systems(PreUpdate, show_again.run_if(on_message::<AssetEvent<Image>>))
+        .add_systems(Last, await_pictures);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(watch::plugin);
 }
@@ -92,5 +104,40 @@ fn choose(settings: Res<super::settings::Settings>, mut themes: ResMut<Themes>) 
     // Nothing is drawn anew for another setting.
     if themes.bypass_change_detection().choose(settings.theme.as_deref()) {
         themes.set_changed();
+    }
+}
+
+/// A material keeps the picture that it was made with, so a saved picture needs new ones.
+fn show_again(mut events: MessageReader<AssetEvent<Image>>, assets: Res<AssetServer>, mut themes: ResMut<Themes>) {
+    let is_shown =
+        |path: String| Game::ALL.iter().any(|game| themes.of(*game).pictures().any(|picture| picture.path() == path));
+    let is_saved = |event: &AssetEvent<Image>| match event {
+        AssetEvent::Modified { id } => assets.get_path(*id).is_some_and(|path| is_shown(path.to_string())),
+        _ => false,
+    };
+    if events.read().filter(|event| is_saved(event)).count() > 0 {
+        themes.set_changed();
+    }
+}
+
+/// A resting game draws nothing, so what is still being loaded would not be seen when it comes.
+fn await_pictures(
+    themes: Res<Themes>,
+    assets: Res<AssetServer>,
+    mut awaited: Local<Vec<Handle<Image>>>,
+    mut frames: Local<u32>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    /// A picture that is there needs some frames until a material shows it.
+    const SETTLING: u32 = 4;
+    if themes.is_changed() {
+        let pictures = Game::ALL.into_iter().flat_map(|game| themes.of(game).pictures());
+        *awaited = pictures.map(|picture| assets.load(picture.path().to_owned())).collect();
+        *frames = SETTLING;
+    }
+    awaited.retain(|picture| matches!(assets.load_state(picture), LoadState::NotLoaded | LoadState::Loading));
+    if *frames > 0 {
+        redraw.write(RequestRedraw);
+        *frames = if awaited.is_empty() { *frames - 1 } else { SETTLING };
     }
 }

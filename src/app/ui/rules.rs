@@ -60,7 +60,7 @@ pub(super) fn show(
     let Some(Page::Rules(game)) = pages.top() else { return Ok(()) };
     let theme = voice.themes.of(game);
     let texture = diagram::surface(theme).texture.as_ref().map(|file| {
-        let image: Handle<Image> = assets.load(file);
+        let image: Handle<Image> = assets.load(file.path().to_owned());
         contexts.add_image(EguiTextureHandle::Strong(image))
     });
     let reader = Reader { voice: &voice, game, pictures: &pictures, look: Look { theme, texture } };

@@ -176,6 +176,7 @@ fn general(ui: &mut Ui, voice: &Voice, settings: &mut Settings, fullscreen: &mut
         body(ui, look, &format!("{:.0} %", settings.volume * 100.0));
     });
     switch(ui, look, &mut settings.muted, &voice.text("settings-mute"));
+    switch(ui, look, &mut settings.ambience, &voice.text("settings-ambience"));
     ui.add_space(GRID);
     switch(ui, look, &mut settings.coordinates, &voice.text("settings-coordinates"));
     switch(ui, look, &mut settings.marks, &voice.text("settings-marks"));

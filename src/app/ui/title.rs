@@ -3,20 +3,25 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{Rect, RichText, Ui, pos2};
+use egui::{Rect, RichText, Ui, pos2, vec2};
 
 use crate::app::flow::{BoardArea, Request};
 use crate::app::locale::Sentence;
 use crate::app::progress::Progress;
 use crate::app::saved_game::Unfinished;
-use crate::rules::Game;
+use crate::app::theme::PITCH;
+use crate::rules::{Game, Piece, PieceKind, Side};
 
+use super::diagram::pieces;
 use super::layout::{self, is_portrait};
 use super::panel_parts::fitting_size;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 use super::ways::Ways;
 use super::widgets::panel;
 use super::{Page, Pages, Voice};
+
+/// The width and height of the piece on a game's button.
+const EMBLEM: f32 = 68.0;
 
 /// What the title shows and changes.
 #[derive(SystemParam)]
@@ -30,7 +35,7 @@ pub(super) struct Lobby<'w, 's> {
     area: ResMut<'w, BoardArea>,
 }
 
-/// `wanted` is the height at which the whole card was seen last, for windows that are higher than wide.
+/// `wanted` is the height at which the whole card was seen last.
 pub(super) fn show(mut contexts: EguiContexts, mut lobby: Lobby, mut wanted: Local<f32>) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let screen = context.viewport_rect();
@@ -61,8 +66,8 @@ fn arrange(screen: Rect, wanted: f32) -> (Rect, Rect) {
         let (margin, gap) = if roomy { (5.0 * GRID, 2.5 * GRID) } else { (GRID, GRID) };
         let width = (screen.width() * 0.36).clamp(260.0, 440.0);
         let right = screen.right() - margin;
-        let card =
-            Rect::from_min_max(pos2(right - width, screen.top() + margin), pos2(right, screen.bottom() - margin));
+        let height = wanted.min(screen.height() - 2.0 * margin);
+        let card = Rect::from_center_size(pos2(right - width / 2.0, screen.center().y), vec2(width, height));
         (card, Rect::from_min_max(screen.min, pos2(card.left() - gap, screen.bottom())))
     }
 }
@@ -82,7 +87,7 @@ impl Lobby<'_, '_> {
             for game in Game::ALL {
                 let name = self.voice.text(&format!("game-{game}"));
                 let about = self.voice.text(&format!("game-{game}-about"));
-                if big_button(ui, &name, &about) {
+                if self.game_button(ui, game, &name, &about) {
                     self.pages.open(Page::Setup(game));
                     if self.progress.offers(game) {
                         self.pages.open(Page::LessonOffer(game));
@@ -99,13 +104,26 @@ impl Lobby<'_, '_> {
         let detail = Sentence::new("menu-continue-detail")
             .text("game", saved.setup.game)
             .number("plies", saved.record.turns().len() as i64);
-        if big_button(ui, &self.voice.text("menu-continue"), &self.voice.say(&detail)) {
+        if big_button(ui, &self.voice.text("menu-continue"), &self.voice.say(&detail), 0.0).clicked() {
             self.ways.play(Request::Start {
                 setup: Box::new(saved.setup.clone()),
                 record: Some(Box::new(saved.game())),
                 used: saved.used,
             });
         }
+    }
+
+    /// A button with a piece of the game on it, in the game's own look.
+    fn game_button(&self, ui: &mut Ui, game: Game, name: &str, about: &str) -> bool {
+        let (side, kind) = match game {
+            Game::Tiger => (Side::White, PieceKind::Tiger),
+            Game::Tabal => (Side::White, PieceKind::King),
+        };
+        let response = big_button(ui, name, about, EMBLEM);
+        let at = pos2(response.rect.right() - EMBLEM / 2.0 - GRID, response.rect.center().y);
+        let unit = EMBLEM / (0.95 * PITCH);
+        pieces::piece(ui.painter(), at, unit, Piece { side, kind }, self.voice.themes.of(game));
+        response.clicked()
     }
 
     fn small_buttons(&mut self, ui: &mut Ui) {
@@ -123,14 +141,18 @@ impl Lobby<'_, '_> {
         // A page is left by the browser's own means.
         let items = items.into_iter().filter(|(_, item)| !cfg!(target_family = "wasm") || *item != Item::Quit);
         let width = (ui.available_width() - GRID) / 2.0;
+        let look = self.voice.theme().interface.clone();
         let mut chosen = None;
         egui::Grid::new("small buttons").num_columns(2).spacing([GRID, GRID]).show(ui, |ui| {
             for (i, (key, item)) in items.enumerate() {
                 let name = self.voice.text(key);
                 let size = fitting_size(ui, &name, bold, width - 2.0 * GRID, 16.0);
                 ui.spacing_mut().button_padding.x = GRID;
-                let text = RichText::new(name).font(bold(size));
-                if ui.add(egui::Button::new(text).min_size([width, TOUCH].into())).clicked() {
+                // The games stand out before what is beside them.
+                let text = RichText::new(name).font(bold(size)).color(paint(look.text));
+                let stroke = egui::Stroke::new(1.0, paint(look.outline));
+                let button = egui::Button::new(text).fill(paint(look.page)).stroke(stroke);
+                if ui.add(button.min_size([width, TOUCH].into())).clicked() {
                     chosen = Some(item);
                 }
                 if i % 2 == 1 {
@@ -157,16 +179,18 @@ enum Item {
     Quit,
 }
 
-/// A button with a name and a line about it.
-fn big_button(ui: &mut Ui, name: &str, about: &str) -> bool {
+/// A button with a name and a line about it, and so much room left free on the right.
+fn big_button(ui: &mut Ui, name: &str, about: &str, free: f32) -> egui::Response {
     let width = ui.available_width();
     let colour = ui.visuals().widgets.inactive.fg_stroke.color;
     let mut text = egui::text::LayoutJob::default();
-    text.wrap.max_width = width - 4.0 * GRID;
+    text.wrap.max_width = width - 4.0 * GRID - free;
     let format = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
-    text.append(name, 0.0, format(bold(19.0), colour));
+    text.append(name, 0.0, format(bold(20.0), colour));
     text.append("\n", 0.0, format(sans(14.0), colour));
     text.append(about, 0.0, format(sans(14.0), colour.gamma_multiply(0.85)));
+    // Laid out beforehand, it is not spread over the whole width again.
+    let text = ui.painter().layout_job(text);
     // The empty text on the right pushes the other to the left.
-    ui.add(egui::Button::new(text).right_text("").min_size([width, 64.0].into()).wrap()).clicked()
+    ui.add(egui::Button::new(text).right_text("").min_size([width, 64.0_f32.max(free + 2.0 * GRID)].into()))
 }

@@ -11,6 +11,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
+mod goldens;
+mod themed;
+
 /// A picture in 8-bit RGB.
 struct Picture {
     width: usize,
@@ -26,29 +29,47 @@ struct Spot {
     what: String,
 }
 
-/// Draws the gallery once for all tests of this file.
+/// Draws pictures of the gallery into an empty folder below the tests' own. What the player has at home plays no part;
+/// `home` may have themes of its own.
+fn draw(folder: &str, home: &Path, arguments: &[&str]) -> PathBuf {
+    let folder = empty(folder);
+    let headless = concat!(env!("CARGO_MANIFEST_DIR"), "/.ci/headless");
+    let drawn = Command::new("bash")
+        .args([headless, env!("CARGO_BIN_EXE_tiger-tabal"), "gallery"])
+        .arg(&folder)
+        .args(arguments)
+        .env("CARGO_MANIFEST_DIR", env!("CARGO_MANIFEST_DIR"))
+        .env("XDG_CONFIG_HOME", home)
+        .env("XDG_DATA_HOME", home)
+        .output()
+        .expect("bash runs");
+    let said = String::from_utf8_lossy(&drawn.stderr);
+    assert!(drawn.status.success(), "the gallery failed:\n{said}");
+    folder
+}
+
+/// A new folder below the tests' own.
+fn empty(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a new folder");
+    folder
+}
+
+/// Draws both games in their own looks, once for all tests of this file.
 fn gallery() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    FOLDER.get_or_init(|| {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("gallery");
-        let _ = fs::remove_dir_all(&folder);
-        let headless = concat!(env!("CARGO_MANIFEST_DIR"), "/.ci/headless");
-        let drawn = Command::new("bash")
-            .args([headless, env!("CARGO_BIN_EXE_tiger-tabal"), "gallery"])
-            .arg(&folder)
-            .args(["--theme", "own"])
-            .env("CARGO_MANIFEST_DIR", env!("CARGO_MANIFEST_DIR"))
-            .output()
-            .expect("bash runs");
-        let said = String::from_utf8_lossy(&drawn.stderr);
-        assert!(drawn.status.success(), "the gallery failed:\n{said}");
-        folder
-    })
+    FOLDER.get_or_init(|| draw("gallery", &empty("gallery-home"), &["--theme", "own"]))
 }
 
 impl Picture {
+    /// A picture of the gallery.
     fn read(name: &str) -> Self {
-        let file = File::open(gallery().join(name).with_extension("png")).expect("the gallery has the picture");
+        Self::load(&gallery().join(name).with_extension("png"))
+    }
+
+    fn load(file: &Path) -> Self {
+        let file = File::open(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         let mut reader = png::Decoder::new(BufReader::new(file)).read_info().expect("a PNG");
         let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
         let info = reader.next_frame(&mut pixels).expect("pixels");
@@ -108,7 +129,11 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
 
 /// The points of a picture as the game told them.
 fn spots(name: &str) -> Vec<Spot> {
-    let text = fs::read_to_string(gallery().join(name).with_extension("txt")).expect("the gallery has the text");
+    spots_in(gallery(), name)
+}
+
+fn spots_in(folder: &Path, name: &str) -> Vec<Spot> {
+    let text = fs::read_to_string(folder.join(name).with_extension("txt")).expect("the gallery has the text");
     let spot = |line: &str| {
         let [name, x, y, what] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
         Spot { name: name.into(), at: (x.parse().unwrap(), y.parse().unwrap()), what: what.into() }

@@ -1,0 +1,175 @@
+//! The gallery: key moments of both games, each drawn by the running game and written as a picture.
+//!
+//! Beside every picture `NAME.png` lies `NAME.txt`, which tells for each point of the board where it is in the picture
+//! and what stands there: `c6 403.0 167.0 Tiger`, or `empty`; and `draws.txt` tells what each took to draw. Tests compare
+//! them. Time goes by in equal steps, so that the same pictures come out each time.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+
+use crate::rules::{Game, Position};
+
+use super::flow::{PointChosen, Request, Screen};
+use super::pages::Pages;
+use super::play::Match;
+use super::settings::{MotionSpeed, Settings};
+use super::stage::{BoardPoint, Moving};
+
+use draws::Draws;
+use scenes::{Shot, shots};
+
+mod draws;
+mod scenes;
+
+pub use scenes::names;
+
+/// Frames that a scene gets before its picture is taken: pipelines and glyphs come late.
+const FRAMES: u32 = 12;
+/// How much time goes by from frame to frame.
+const STEP: Duration = Duration::from_millis(50);
+
+/// What is to be drawn.
+pub struct Order {
+    /// Where the pictures go.
+    pub folder: PathBuf,
+    /// Whether each game is shown in its own look.
+    pub own: bool,
+    /// The themes in which both games are shown.
+    pub themes: Vec<String>,
+    /// The moments that are shown, by their names; all if there are none.
+    pub only: Vec<String>,
+}
+
+/// Where pictures go, which one is next and how long it has been shown.
+#[derive(Resource)]
+struct Gallery {
+    folder: PathBuf,
+    shots: Vec<Shot>,
+    next: usize,
+    frames: u32,
+    /// What the pictures took to draw, a line each.
+    drawn: String,
+}
+
+/// Draws all scenes into a folder, one after the other, then the key moments in each of the themes, and leaves.
+pub fn plugin(order: Order) -> impl Fn(&mut App) + Send + Sync + 'static {
+    move |app: &mut App| {
+        let shots = shots(&order);
+        app.insert_resource(Gallery { folder: order.folder.clone(), shots, next: 0, frames: 0, drawn: String::new() })
+            .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
+            .add_plugins(draws::plugin)
+            .add_systems(OnEnter(Screen::Title), |mut screen: ResMut<NextState<Screen>>| screen.set(Screen::Playing))
+            .add_systems(Update, show.run_if(in_state(Screen::Playing)).before(super::flow::Step::Input));
+    }
+}
+
+/// Sets up the next scene, waits until it is drawn, takes its picture.
+fn show(
+    mut gallery: ResMut<Gallery>,
+    mut settings: ResMut<Settings>,
+    mut pages: ResMut<Pages>,
+    mut requests: MessageWriter<Request>,
+    mut chosen: MessageWriter<PointChosen>,
+    moving: Query<(), With<Moving>>,
+    pending: Query<(), With<Screenshot>>,
+    points: Points,
+    draws: Draws,
+    mut exit: MessageWriter<AppExit>,
+    mut redraw: MessageWriter<bevy::window::RequestRedraw>,
+    mut commands: Commands,
+) {
+    redraw.write(bevy::window::RequestRedraw);
+    let gallery = &mut *gallery;
+    let Some(Shot { name, scene, theme }) = gallery.shots.get(gallery.next) else {
+        if pending.is_empty() {
+            let written = std::fs::write(gallery.folder.join("draws.txt"), &gallery.drawn);
+            exit.write(if written.is_ok() { AppExit::Success } else { AppExit::error() });
+        }
+        return;
+    };
+    match gallery.frames {
+        0 => {
+            settings.language = Some(scene.language);
+            settings.theme.clone_from(theme);
+            settings.motion = if scene.undo { MotionSpeed::Slow } else { MotionSpeed::Off };
+            pages.close_all();
+            requests.write(scene.request());
+        }
+        5 => {
+            if let Some(point) = scene.chosen.and_then(|name| name.parse().ok()) {
+                chosen.write(PointChosen(point));
+            }
+            if scene.undo {
+                requests.write(Request::Undo);
+            }
+            if let Some(page) = scene.page {
+                pages.open(page);
+            }
+        }
+        FRAMES.. if moving.is_empty() && pending.is_empty() => {
+            let file = gallery.folder.join(name);
+            // Writing to a string cannot fail.
+            let _ = writeln!(gallery.drawn, "{name} {}", draws.count());
+            take(&file, points.describe(), &mut commands);
+            gallery.next += 1;
+            gallery.frames = 0;
+            return;
+        }
+        _ => {}
+    }
+    gallery.frames += 1;
+}
+
+/// Writes the picture and the text that belongs to it.
+fn take(file: &std::path::Path, description: String, commands: &mut Commands) {
+    let picture = file.with_extension("png");
+    if let Err(failure) = std::fs::write(file.with_extension("txt"), description) {
+        error!("{}: {failure}", file.display());
+        commands.write_message(AppExit::error());
+    }
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |shot: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
+            let written = shot.image.clone().try_into_dynamic().map_err(|failure| failure.to_string());
+            if let Err(failure) =
+                written.and_then(|image| image.to_rgb8().save(&picture).map_err(|failure| failure.to_string()))
+            {
+                error!("{}: {failure}", picture.display());
+                exit.write(AppExit::error());
+            }
+        },
+    );
+}
+
+/// The points of the board as they are in the picture.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Points<'w, 's> {
+    game: Option<Res<'w, Match>>,
+    points: Query<'w, 's, (&'static BoardPoint, &'static GlobalTransform)>,
+    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
+    window: Single<'w, 's, &'static Window>,
+}
+
+impl Points<'_, '_> {
+    fn describe(&self) -> String {
+        let Some(game) = &self.game else { return String::new() };
+        let (camera, view) = *self.camera;
+        let mut text = String::new();
+        for (point, transform) in &self.points {
+            let Ok(at) = camera.world_to_viewport(view, transform.translation()) else { continue };
+            let at = at * self.window.scale_factor();
+            let piece = game.position().piece_at(point.0);
+            let what = piece.map_or("empty".into(), |piece| match game.setup().game {
+                Game::Tiger => format!("{:?}", piece.kind),
+                Game::Tabal => format!("{:?}{:?}", piece.side, piece.kind),
+            });
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{} {:.1} {:.1} {what}", point.0, at.x, at.y);
+        }
+        text
+    }
+}
