@@ -93,6 +93,9 @@ setup-timer = Waktu tiap giliran
 timer-off = Tanpa batas
 timer-seconds = { $seconds } detik
 timer-minutes = { $minutes } menit
+setup-game-time = Waktu untuk seluruh permainan
+setup-game-time-about = Setiap pihak mendapat sekian menit, dan setiap langkah menambah sekian detik. Siapa yang kehabisan waktu kalah.
+game-time = { $minutes } mnt + { $seconds } dtk
 setup-cage-rule = Kapan harimau terkurung?
 cage-route = Tak ada jalan keluar
 cage-route-about = Anjing menang bila harimau tak bisa keluar dari kandang, bahkan seandainya semua anjing diam.
@@ -168,6 +171,7 @@ play-passed-forced = { $side ->
     [black] Hitam tak bisa bergerak, gilirannya dilewati.
    *[other] { $side } tak bisa bergerak, gilirannya dilewati.
 }
+spoken-clock = { $side }: sisa { $time }
 play-low-time = Waktu hampir habis!
 play-pass = lewat
 play-share = Salin tautan permainan ini
@@ -418,6 +422,13 @@ reason-resigned = { $side ->
     [black] Hitam menyerah.
    *[other] { $side } menyerah.
 }
+reason-time-forfeit = { $side ->
+    [tiger] Harimau kehabisan waktu.
+    [dogs] Anjing kehabisan waktu.
+    [white] Putih kehabisan waktu.
+    [black] Hitam kehabisan waktu.
+   *[other] { $side } kehabisan waktu.
+}
 reason-draw-agreed = Kedua pemain sepakat seri.
 
 ## Pengaturan
@@ -522,6 +533,13 @@ rules-winning = Menang dan seri
 rules-timer = Batas waktu
 rules-rulings = Ketetapan permainan ini
 
+rules-game-time =
+    Kamu juga bisa memberi setiap pihak waktu untuk seluruh permainan, bersama batas waktu tiap giliran atau tanpanya. Siapa yang kehabisan waktu itu kalah.
+
+    • Waktu itu berjalan dan berhenti seperti batas waktu giliran, dan setiap giliran yang selesai menambah beberapa detik. Giliran yang diakhiri oleh jam tidak menambah apa-apa.
+    • Urungkan dan Ulangi memberi kedua pihak waktu yang mereka punya pada posisi itu, dan pihak yang akan bergerak paling sedikit 10 detik.
+    • Komputer bermain tepat waktu dan tidak kalah karena jam.
+
 rules-tiger-setup =
     Papan memiliki 31 titik yang dihubungkan garis. Buah berdiri di titik dan berjalan mengikuti garis.
 
@@ -560,6 +578,8 @@ rules-tiger-timer =
     • Setiap giliran baru mendapat waktu penuh, juga setelah Urungkan, Ulangi, pergantian pemain atau perubahan tingkat.
     • Waktu saat permainan tidak terlihat atau mesin tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
     • Komputer yang hampir kehabisan waktu memainkan langkah terbaik yang sudah ditemukannya.
+
+    { rules-game-time }
 rules-tiger-rulings =
     Aturan lama tidak menjawab semua pertanyaan. Permainan ini menetapkan:
 
@@ -610,6 +630,8 @@ rules-tabal-timer =
     • Setiap giliran baru mendapat waktu penuh, juga setelah Urungkan, Ulangi, pergantian pemain atau perubahan tingkat.
     • Waktu saat permainan tidak terlihat atau mesin tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
     • Komputer yang hampir kehabisan waktu memainkan langkah terbaik yang sudah ditemukannya.
+
+    { rules-game-time }
 rules-tabal-rulings =
     Aturan lama tidak menjawab semua pertanyaan. Permainan ini menetapkan:
 

@@ -13,6 +13,7 @@ use crate::rules::{
 
 use super::flow::Request;
 use super::setup::{Seat, Setup};
+use super::times::Times;
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,8 +165,8 @@ impl Arrangement {
     /// The match that lies under the editor: its board, and nobody who plays.
     pub fn stage(&self, usual: &Setup) -> Request {
         let seats = [Seat::Person; 2];
-        let setup = Setup { seats, timer: None, cage_rule: self.cage_rule, ..usual.clone() };
+        let setup = Setup { seats, cage_rule: self.cage_rule, ..usual.clone().untimed() };
         let record = self.position().ok().map(|position| Box::new(GameRecord::new(Record::new(position))));
-        Request::Start { setup: Box::new(setup), record, used: Duration::ZERO }
+        Request::Start { setup: Box::new(setup), record, used: Duration::ZERO, times: Times::default() }
     }
 }

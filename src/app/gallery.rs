@@ -20,6 +20,7 @@ use super::play::Match;
 use super::settings::{MotionSpeed, Settings};
 use super::setup::{Seat, Setup};
 use super::stage::{BoardPoint, Moving};
+use super::times::Times;
 
 /// Frames that a scene gets before its picture is taken: pipelines and glyphs come late.
 const FRAMES: u32 = 12;
@@ -152,6 +153,7 @@ impl Scene {
             setup: Box::new(setup),
             record: self.record().map(GameRecord::new).map(Box::new),
             used: Duration::from_secs(19),
+            times: Times::default(),
         }
     }
 }

@@ -60,6 +60,7 @@ pub mod task;
 pub mod theme;
 mod thinking;
 pub mod timer;
+pub mod times;
 mod ui;
 mod watching;
 mod window;

@@ -83,7 +83,7 @@ pub(super) fn show(
 
 /// The panel, and what is left for the board.
 fn arrange(screen: Rect) -> (Rect, Rect) {
-    let layout = Layout::of(screen);
+    let layout = Layout::of(screen, false);
     if is_portrait(screen) {
         let top = screen.bottom() - (screen.height() * 0.42).max(300.0);
         let card =

@@ -15,6 +15,8 @@ pub struct Layout {
     pub title: Rect,
     /// Whose turn it is, what was refused, how it ended.
     pub turn: Rect,
+    /// The sides' clocks for the whole game in landscape; in portrait they are beside title and turn.
+    pub clocks: Option<Rect>,
     /// The move list, where there is room.
     pub moves: Option<Rect>,
     /// The row of buttons.
@@ -58,14 +60,15 @@ pub fn is_portrait(screen: Rect) -> bool {
 }
 
 impl Layout {
-    /// The parts of a window. They depend on nothing else, so that nothing jumps during a game.
-    pub fn of(screen: Rect) -> Self {
-        if is_portrait(screen) { Self::portrait(screen) } else { Self::landscape(screen, false) }
+    /// The parts of a window, with or without the sides' clocks. They depend on nothing else, so that nothing jumps during
+    /// a game.
+    pub fn of(screen: Rect, has_clocks: bool) -> Self {
+        if is_portrait(screen) { Self::portrait(screen) } else { Self::landscape(screen, false, has_clocks) }
     }
 
     /// The parts while a game is analysed: what is thought of the position is in the place of the title.
     pub fn analysing(screen: Rect) -> Self {
-        if is_portrait(screen) { Self::portrait(screen).with_analysis() } else { Self::landscape(screen, true) }
+        if is_portrait(screen) { Self::portrait(screen).with_analysis() } else { Self::landscape(screen, true, false) }
     }
 
     fn portrait(screen: Rect) -> Self {
@@ -75,7 +78,7 @@ impl Layout {
         let buttons = row(screen.bottom() - TOUCH - 4.0 * GRID, TOUCH + 3.0 * GRID);
         let turn = row(buttons.top() - GRID - 72.0, 72.0);
         let board = Rect::from_min_max(pos2(screen.left(), title.bottom()), pos2(screen.right(), turn.top()));
-        Self { board, title, turn, moves: None, buttons, opponent: None, graph: None }
+        Self { board, title, turn, clocks: None, moves: None, buttons, opponent: None, graph: None }
     }
 
     /// The portrait with less of the board.
@@ -87,7 +90,7 @@ impl Layout {
         Self { graph: Some(graph), ..self }
     }
 
-    fn landscape(screen: Rect, analysing: bool) -> Self {
+    fn landscape(screen: Rect, analysing: bool, has_clocks: bool) -> Self {
         let roomy = screen.width() >= 1000.0 && screen.height() >= 640.0;
         let margin = if roomy { 5.0 * GRID } else { GRID };
         let gap = if roomy { 2.5 * GRID } else { GRID };
@@ -102,19 +105,21 @@ impl Layout {
         };
         let title = row(screen.top() + margin, title_height);
         let turn = row(title.bottom() + gap, turn_height);
+        let clocks = has_clocks.then(|| row(turn.bottom() + gap, 56.0));
+        let above = clocks.unwrap_or(turn).bottom();
         let bottom = screen.bottom() - margin;
-        let with_opponent = bottom - turn.bottom() > 330.0;
+        let with_opponent = bottom - above > 330.0;
         let below_height = if analysing { 104.0 } else { 68.0 };
         let below = with_opponent.then(|| row(bottom - below_height, below_height));
         let buttons_bottom = below.map_or(bottom, |below| below.top() - gap);
         let buttons = row(buttons_bottom - 64.0, 64.0);
-        let between = Rect::from_min_max(pos2(right - width, turn.bottom() + gap), pos2(right, buttons.top() - gap));
+        let between = Rect::from_min_max(pos2(right - width, above + gap), pos2(right, buttons.top() - gap));
         let moves = (between.height() > 150.0).then_some(between);
         let board = Rect::from_min_max(screen.min, pos2(right - width - gap, screen.bottom()));
         let opponent = below.filter(|_| !analysing);
         // Where there is no place below, it is in the place of the moves.
         let graph = if analysing { below.or((between.height() > 60.0).then_some(between)) } else { None };
         let moves = moves.filter(|_| graph != Some(between));
-        Self { board, title, turn, moves, buttons, opponent, graph }
+        Self { board, title, turn, clocks, moves, buttons, opponent, graph }
     }
 }

@@ -19,6 +19,8 @@ use super::theme::{Theme, Themes};
 mod about;
 mod alert;
 mod analysis;
+mod buttons;
+mod clocks;
 mod diagram;
 mod draw_offer;
 mod editor;

@@ -11,18 +11,19 @@ use crate::app::flow::{
 };
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
-use crate::app::settings::{Settings, WatchPace};
+use crate::app::settings::Settings;
 use crate::app::setup::Seat;
 use crate::app::timer::TurnClock;
 use crate::app::words;
 use crate::rules::{Position, Side};
 
 use super::alert::Alert;
+use super::buttons::Button;
 use super::layout::{self, Layout, is_portrait};
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
-use super::widgets::panel;
-use super::{Page, Pages, Voice, analysis, graph, players, result, review};
+use super::widgets::{panel, place};
+use super::{Page, Pages, Voice, analysis, clocks, graph, players, result, review};
 
 /// What the panels show and what their buttons change.
 #[derive(SystemParam)]
@@ -55,14 +56,16 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let screen = context.viewport_rect();
     let finished = desk.is_finished();
     let analysing = desk.findings.subject.is_some();
-    let layout = if analysing { Layout::analysing(screen) } else { Layout::of(screen) };
+    // What was only looked at has been played by another clock.
+    let has_clocks = game.setup().game_time.is_some() && !game.is_borrowed();
+    let layout = if analysing { Layout::analysing(screen) } else { Layout::of(screen, has_clocks) };
     desk.area.set_if_neq(layout::area(layout.board, &context));
     desk.tray.set_if_neq(layout::tray(&layout, &context));
     let theme = desk.voice.theme().clone();
     let look = &theme.interface;
     panel(&context, "title", layout.title, look, look.panel, |ui| match is_portrait(screen) {
         _ if analysing => analysis::show(ui, &desk.voice, &game, &desk.findings),
-        true => desk.portrait_title(ui, &game),
+        true => desk.portrait_title(ui, &game, has_clocks),
         false => desk.title(ui, &game),
     });
     let alarmed = desk.alert.sentence.is_some() && !finished;
@@ -72,6 +75,9 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
         Some(_) if !alarmed => desk.look_back(ui, &game),
         _ => desk.turn(ui, &game, is_portrait(screen)),
     });
+    if let Some(rect) = layout.clocks {
+        place(&context, "clocks", rect, |ui| clocks::row(ui, &desk.voice, &game, &desk.clock));
+    }
     if let Some(rect) = layout.moves {
         panel(&context, "moves", rect, look, look.panel, |ui| desk.moves(ui, &game));
     }
@@ -87,44 +93,6 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
         panel(&context, "opponent", rect, look, look.panel, |ui| desk.opponent(ui, &game));
     }
     Ok(())
-}
-
-/// A button of the row.
-#[derive(Clone, Copy)]
-enum Button {
-    Undo,
-    Redo,
-    Hint,
-    Analyse,
-    Flip,
-    Pause,
-    Resume,
-    Step,
-    Pace(WatchPace),
-    Rematch,
-    NewGame,
-    Menu,
-}
-
-impl Button {
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Undo => "play-undo",
-            Self::Redo => "play-redo",
-            Self::Hint => "learn-hint",
-            Self::Analyse => "play-analyse",
-            Self::Flip => "play-flip",
-            Self::Pause => "play-pause",
-            Self::Resume => "play-resume",
-            Self::Step => "watch-step",
-            Self::Pace(WatchPace::Slow) => "watch-slow",
-            Self::Pace(WatchPace::Normal) => "watch-normal",
-            Self::Pace(WatchPace::Fast) => "watch-fast",
-            Self::Rematch => "play-rematch",
-            Self::NewGame => "play-new-game",
-            Self::Menu => "play-menu",
-        }
-    }
 }
 
 impl Desk<'_, '_> {
@@ -169,23 +137,32 @@ impl Desk<'_, '_> {
     }
 
     /// In portrait: the opponent or the game, and what is captured.
-    fn portrait_title(&self, ui: &mut Ui, game: &Match) {
+    fn portrait_title(&self, ui: &mut Ui, game: &Match, has_clock: bool) {
         let look = &self.voice.theme().interface;
         ui.horizontal_centered(|ui| {
             let text = players::score(&self.voice, game)
                 .or_else(|| self.opponent_short(game))
                 .or_else(|| players::names(&self.voice, game))
                 .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
-            let room = egui::vec2(ui.available_width() - 80.0, ui.available_height());
+            let clock_room = if has_clock { clocks::WIDTH + GRID } else { 0.0 };
+            let room = egui::vec2(ui.available_width() - 80.0 - clock_room, ui.available_height());
             ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room.x);
                 let text = RichText::new(text).font(bold(16.0)).color(paint(look.text));
                 ui.add(egui::Label::new(text).truncate());
             });
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+                if has_clock {
+                    clocks::figure(ui, &self.voice, game, &self.clock, !self.near_side());
+                }
                 ui.label(RichText::new(self.captured_short(game)).font(sans(15.0)).color(paint(look.quiet)));
             });
         });
+    }
+
+    /// The side at the bottom of the screen.
+    fn near_side(&self) -> Side {
+        if self.flipped.0 { Side::Black } else { Side::White }
     }
 
     fn captured_short(&self, game: &Match) -> String {
@@ -206,8 +183,10 @@ impl Desk<'_, '_> {
             None => (self.turn_line(game), look.accent),
         };
         ui.horizontal_centered(|ui| {
-            let clock_room = if with_clock && self.clock.limit().is_some() { 72.0 } else { 0.0 };
-            let room = ui.available_width() - clock_room;
+            let turn_room = if with_clock && self.clock.limit().is_some() { 72.0 } else { 0.0 };
+            let has_own = with_clock && game.setup().game_time.is_some();
+            let own_room = if has_own { clocks::WIDTH + GRID } else { 0.0 };
+            let room = ui.available_width() - turn_room - own_room;
             let size = if with_clock { 17.0 } else { 20.0 };
             let label = egui::Label::new(RichText::new(text).font(bold(size)).color(paint(colour))).wrap();
             ui.allocate_ui_with_layout(
@@ -220,6 +199,9 @@ impl Desk<'_, '_> {
             );
             if let Some(left) = self.clock.left().filter(|_| with_clock) {
                 parts::clock_figure(ui, colour, left, self.clock.is_low());
+            }
+            if has_own {
+                clocks::figure(ui, &self.voice, game, &self.clock, self.near_side());
             }
         });
     }

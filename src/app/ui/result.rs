@@ -6,6 +6,7 @@ use egui::{RichText, Ui};
 use crate::app::flow::Request;
 use crate::app::play::Match;
 use crate::app::setup::{Seat, Setup};
+use crate::app::times::Times;
 use crate::app::{tags, words};
 use crate::notation::GameRecord;
 use crate::rules::{Outcome, Record, Side};
@@ -41,7 +42,7 @@ fn begin(game: &Match, setup: Setup) -> Request {
     let start = *game.record().start();
     let own_start = start != game.setup().start();
     let record = own_start.then(|| Box::new(GameRecord { tags: tags::begun_now(), record: Record::new(start) }));
-    Request::Start { setup: Box::new(setup), record, used: std::time::Duration::ZERO }
+    Request::Start { setup: Box::new(setup), record, used: std::time::Duration::ZERO, times: Times::default() }
 }
 
 /// Who has won; a person who plays the computer is told whether it was them.

@@ -104,6 +104,7 @@ impl Lobby<'_, '_> {
                 setup: Box::new(saved.setup.clone()),
                 record: Some(Box::new(saved.game())),
                 used: saved.used,
+                times: saved.times.clone(),
             });
         }
     }
