@@ -196,8 +196,11 @@ fn a_lost_turn_that_is_taken_back_can_be_played() {
 fn another_player_or_timer_gives_no_time_back() {
     let mut headless = begun();
     headless.frame_of(seconds(30));
-    headless.ask(Request::SetSeat(Side::White, computer(1)));
-    headless.ask(Request::SetSeat(Side::White, Seat::Person));
+    // In one frame: the computer has no time to play.
+    headless.request(Request::SetSeat(Side::White, computer(1)));
+    headless.request(Request::SetSeat(Side::White, Seat::Person));
+    headless.frame();
+    headless.settle();
     headless.request(Request::SetTimer(Some(seconds(60))));
     headless.frames(2);
     assert_about(headless.game_time_left(Side::White), 150);

@@ -157,7 +157,12 @@ play-new-game = New game
 play-rematch = Rematch
 play-restart = Start again
 play-moves = Moves
-play-captured = Captured: { $count }
+# $side has captured so many pieces.
+play-captured = { $side ->
+    [white] White has captured: { $count }
+    [black] Black has captured: { $count }
+   *[other] { $side } has captured: { $count }
+}
 play-eaten = Eaten { $count } of 8
 play-opponent = { $side ->
     [tiger] Computer: the tiger
@@ -268,6 +273,14 @@ analysis-bar = Who is ahead
 analysis-graph = Course of the game
 grading-progress = Grading { $done } of { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
+grading-mistakes = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+grading-blunders = { $count ->
+    [one] 1 blunder
+   *[other] { $count } blunders
+}
 grade-best = Best
 grade-good = Good
 grade-mistake = Mistake
@@ -317,6 +330,7 @@ fault-link-over = The game is over before turn { $ply }.
 fault-line = Line { $line }: { $fault }
 fault-column = In the position, at character { $column }: { $fault }
 fault-empty = There is nothing to read.
+fault-foreign = It is neither a game nor a position of these two games.
 fault-no-record = There is no game in it.
 fault-unclosed-comment = The comment that begins here has no closing brace.
 fault-unexpected = “{ $found }” does not belong here.

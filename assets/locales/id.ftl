@@ -140,7 +140,11 @@ play-new-game = Permainan baru
 play-rematch = Main lagi
 play-restart = Mulai dari awal
 play-moves = Langkah
-play-captured = Dimakan: { $count }
+play-captured = { $side ->
+    [white] Putih memakan: { $count }
+    [black] Hitam memakan: { $count }
+   *[other] { $side } memakan: { $count }
+}
 play-eaten = Dimakan { $count } dari 8
 play-opponent = { $side ->
     [tiger] Komputer: harimau
@@ -246,6 +250,8 @@ analysis-bar = Siapa yang unggul
 analysis-graph = Jalannya permainan
 grading-progress = Menilai { $done } dari { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
+grading-mistakes = { $count } kesalahan
+grading-blunders = { $count } blunder
 grade-best = Terbaik
 grade-good = Baik
 grade-mistake = Kesalahan
@@ -294,6 +300,7 @@ fault-link-over = Permainan sudah berakhir sebelum langkah { $ply }.
 fault-line = Baris { $line }: { $fault }
 fault-column = Dalam posisi, pada huruf ke-{ $column }: { $fault }
 fault-empty = Tak ada yang bisa dibaca.
+fault-foreign = Isinya bukan permainan atau posisi dari kedua permainan ini.
 fault-no-record = Tak ada permainan di dalamnya.
 fault-unclosed-comment = Komentar yang mulai di sini tak punya kurung kurawal penutup.
 fault-unexpected = “{ $found }” tidak pada tempatnya.
@@ -333,7 +340,7 @@ fault-no-pieces = Tak ada buah di papan.
 menu-library = Permainanku
 library-title = Permainanku
 library-imported = Permainan dalam teks ini
-library-search = Cari: permainan, pemain, hasil, tanggal
+library-search = Cari: permainan, nama, tanggal
 library-empty = Belum ada permainan. Permainan yang selesai atau ditinggalkan disimpan di sini, 200 yang terakhir.
 library-none-found = Tak ada permainan yang cocok.
 library-export = Simpan semua…

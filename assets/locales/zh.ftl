@@ -140,7 +140,11 @@ play-new-game = 新对局
 play-rematch = 再来一局
 play-restart = 重新开始
 play-moves = 着法
-play-captured = 吃子：{ $count }
+play-captured = { $side ->
+    [white] 白方吃子：{ $count }
+    [black] 黑方吃子：{ $count }
+   *[other] { $side }吃子：{ $count }
+}
 play-eaten = 已吃 { $count } / 8
 play-opponent = { $side ->
     [tiger] 电脑执虎
@@ -246,6 +250,8 @@ analysis-bar = 谁领先
 analysis-graph = 对局走势
 grading-progress = 正在评分：{ $done } / { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
+grading-mistakes = { $count } 错着
+grading-blunders = { $count } 大错
 grade-best = 最佳
 grade-good = 好棋
 grade-mistake = 失误
@@ -294,6 +300,7 @@ fault-link-over = 第 { $ply } 步之前棋局已经结束。
 fault-line = 第 { $line } 行：{ $fault }
 fault-column = 局面的第 { $column } 个字符：{ $fault }
 fault-empty = 没有可读的内容。
+fault-foreign = 里面没有这两种棋的棋局或局面。
 fault-no-record = 里面没有棋谱。
 fault-unclosed-comment = 从这里开始的注释没有右花括号。
 fault-unexpected = 这里不该有“{ $found }”。

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::notation::GameRecord;
 use crate::rules::{
     AnyPosition, CageRule, Game, Outcome, Piece, PieceKind, Point, PointSet, Position, PositionError, Record, Side,
-    TabalPosition, TigerPosition,
+    TabalPosition, TigerPosition, tiger,
 };
 
 use super::flow::Request;
@@ -98,6 +98,12 @@ impl Arrangement {
     /// How many pieces of a kind there are.
     pub fn count(&self, piece: Piece) -> usize {
         self.pieces.values().filter(|&&found| found == piece).count()
+    }
+
+    /// How many dogs the tiger has eaten, if so many are missing. With eight it has won, and eats no more.
+    pub fn eaten(&self) -> u32 {
+        let dogs = self.pieces.values().filter(|piece| piece.kind == PieceKind::Dog).count() as u32;
+        tiger::DOGS.saturating_sub(dogs).min(tiger::CAPTURES_TO_WIN)
     }
 
     /// Uses the brush on a point.

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub mod keys;
+pub mod screens;
 pub mod touch;
 
 use std::any::type_name;

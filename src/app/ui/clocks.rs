@@ -10,9 +10,8 @@ use crate::app::play::Match;
 use crate::app::timer::{TurnClock, is_low};
 use crate::rules::{Position, Side};
 
-use super::panel_parts::fitting_size;
 use super::players::player;
-use super::style::{GRID, bold, paint, sans};
+use super::style::{GRID, bold, fitting_size, paint, sans};
 use super::{Voice, style};
 
 /// The width of a clock without its side's name.
@@ -75,10 +74,16 @@ fn one(ui: &mut Ui, voice: &Voice, game: &Match, clock: &TurnClock, side: Side, 
 
 /// Writes the name at the top of a clock; what is left for the figures.
 fn named_place(ui: &Ui, name: &str, rect: Rect, colour: egui::Color32) -> Rect {
+    /// The height of a name that stands above the figures; in a low clock it stands before them.
     const NAME: f32 = 22.0;
-    let (head, rest) = rect.split_top_bottom_at_y(rect.top() + NAME);
-    let size = fitting_size(ui, name, sans, rect.width() - 2.0 * GRID, 14.0);
-    let at = head.center() + Vec2::new(0.0, 3.0);
+    let (head, rest) = if rect.height() < 2.0 * NAME + 4.0 {
+        rect.split_left_right_at_fraction(0.42)
+    } else {
+        let (head, rest) = rect.split_top_bottom_at_y(rect.top() + NAME);
+        (head.translate(Vec2::new(0.0, 3.0)), rest)
+    };
+    let size = fitting_size(ui, name, sans, head.width() - GRID, 14.0);
+    let at = head.center();
     ui.painter().with_clip_rect(rect.shrink(4.0)).text(at, Align2::CENTER_CENTER, name, sans(size), colour);
     rest
 }

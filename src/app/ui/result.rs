@@ -12,7 +12,7 @@ use crate::notation::GameRecord;
 use crate::rules::{Outcome, Record, Side};
 
 use super::Voice;
-use super::style::{bold, paint, sans};
+use super::style::{bold, fitting_size, paint, sans};
 
 /// Shows the end of a game in the place of whose turn it is.
 pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
@@ -21,7 +21,9 @@ pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
     let large = ui.available_height() > 60.0;
     ui.spacing_mut().item_spacing.y = 2.0;
     let (title_size, reason_size) = if large { (22.0, 16.0) } else { (17.0, 14.0) };
-    let title = RichText::new(title(voice, game, outcome)).font(bold(title_size)).color(paint(look.accent));
+    let title = title(voice, game, outcome);
+    let title_size = fitting_size(ui, &title, bold, ui.available_width(), title_size);
+    let title = RichText::new(title).font(bold(title_size)).color(paint(look.accent));
     ui.add(egui::Label::new(title).truncate());
     let reason = voice.say(&words::reason(game.setup().game, outcome));
     ui.add(egui::Label::new(RichText::new(reason).font(sans(reason_size)).color(paint(look.text))).wrap());

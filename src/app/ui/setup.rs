@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{RichText, Ui};
+use egui::Ui;
 
 use crate::app::flow::{Request, Screen};
 use crate::app::locale::Sentence;
@@ -14,8 +14,8 @@ use crate::notation::GameRecord;
 use crate::rules::{AnyPosition, CageRule, Game, Record, Side};
 
 use super::settings::{self, timers};
-use super::style::{paint, retain_written};
-use super::widgets::{choices, page, quiet, section, wide_button};
+use super::style::retain_written;
+use super::widgets::{choices, field, page, quiet, section, wide_button};
 use super::{Page, Pages, Voice};
 
 /// The set-up that is being made, while its page is open.
@@ -148,14 +148,7 @@ const LONGEST_NAME: usize = 20;
 fn name(ui: &mut Ui, voice: &Voice, setup: &mut Setup, side: Side) {
     let look = &voice.themes.of(setup.game).interface;
     let name = &mut setup.names[side as usize];
-    let hint = RichText::new(voice.text("setup-name")).color(paint(look.quiet));
-    let field = egui::TextEdit::singleline(name)
-        .hint_text(hint)
-        .char_limit(LONGEST_NAME)
-        .desired_width(NAME_WIDTH)
-        .margin(egui::Margin::symmetric(12, 10))
-        .text_color(paint(look.text));
-    let edited = ui.add(field).changed();
+    let edited = field(ui, look, name, &voice.text("setup-name"), NAME_WIDTH, LONGEST_NAME).changed();
     let left_out = ui.id().with("left out");
     if edited {
         let is_shorter = retain_written(ui.ctx(), name);
