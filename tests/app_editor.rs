@@ -76,6 +76,7 @@ fn clicks_put_pieces_on_the_board_and_take_them_away() {
     let position = arrangement(&mut headless).playable().unwrap();
     assert_eq!(position.to_string(), "T:Tc3:Dc1,d1,e1,a2,b2,c2,d2,e2,a3,b3,d3,e3,d5");
     assert_eq!(position.captured(Side::Black), 2);
+    assert_eq!(arrangement(&mut headless).eaten(), 2);
     // No turn was played meanwhile.
     assert!(headless.turns().is_empty() && headless.heard::<GameEnded>().is_empty());
 }
@@ -94,6 +95,7 @@ fn a_point_of_the_other_board_gets_no_piece() {
 fn what_cannot_stand_so_is_refused_with_its_reason() {
     let mut tiger = Arrangement::start(Game::Tiger, CageRule::Route);
     tiger.clear();
+    assert_eq!(tiger.eaten(), 8, "the tiger has won with eight dogs, and eats no more");
     assert_eq!(tiger.playable(), Err(Unplayable::Pieces(PositionError::TigerCount(0))));
     let mut crowded = Arrangement::start(Game::Tiger, CageRule::Route);
     crowded.brush = Brush::Place(DOG);

@@ -167,7 +167,7 @@ fn a_bad_text_is_told_of_with_its_line_and_the_game_stays() {
         ("T:Tc6,c5:Da1", "In the position, at character 3: There must be one tiger, not 2."),
         ("W:Wz9:Ba1", "In the position, at character 4: “z9” is no point."),
         ("W:Ta3:Ba1", "In the position, at character 3: W or B is needed here, not “T”."),
-        ("hello", "Line 1: The tag Variant, which says which game it is, is missing."),
+        ("hello", "It is neither a game nor a position of these two games."),
         (&RESIGNED.replace("c5xc3", "c5xc2"), "Line 8: Turn 3: c5xc2 is not allowed here."),
         (
             &RESIGNED.replace("2. c5xc3 1-0", "2. c5xc3 0-1"),
@@ -250,4 +250,21 @@ fn a_request_to_give_up_a_borrowed_game_changes_nothing() {
     let before = headless.game().record().clone();
     headless.ask(Request::Resign);
     assert_eq!(headless.game().record(), &before);
+}
+
+#[test]
+fn a_text_of_something_else_is_said_to_be_so_and_a_faulty_record_with_its_line() {
+    for (text, wanted) in [
+        ("Dear all, see you on Monday - bring cake.", "neither a game nor a position"),
+        ("https://example.org/a?b=c", "neither a game nor a position"),
+        ("{\"a\": [1, 2]", "neither a game nor a position"),
+        ("[Variant \"Permainan-Tabal\"]\n\n1. c4-c9 *", "Line 3"),
+        ("1. c4-c5 c6xc4 *", "Line 1"),
+    ] {
+        let mut headless = Headless::default();
+        headless.start(two_persons(Game::Tiger));
+        come_in(&mut headless, text);
+        let said = headless.heard::<Notice>().pop().map(|notice| Locale::built_in(Language::English).say(&notice.0));
+        assert!(said.as_ref().is_some_and(|said| said.contains(wanted)), "{text}: {said:?}");
+    }
 }

@@ -17,6 +17,7 @@ use tiger_tabal::app::saved_game::{SavedGame, Unfinished};
 use tiger_tabal::app::settings::{MotionSpeed, Settings, TextSize, WatchPace, WindowPlace};
 use tiger_tabal::app::setup::{PieceColour, Setup};
 use tiger_tabal::app::storage::Storage;
+use tiger_tabal::app::times::Times;
 use tiger_tabal::notation::Tags;
 use tiger_tabal::rules::{CageRule, Game, Side, Turn};
 
@@ -175,15 +176,17 @@ fn a_save_reads_back_as_it_was_written() {
     for game in Game::ALL {
         let mut setup = against_computer(game, 5);
         setup.timer = Some(Duration::from_secs(90));
+        setup.game_time = Some("300+3".parse().unwrap());
         setup.colours = [PieceColour::Jade, PieceColour::Indigo];
         let mut record = tiger_tabal::rules::Record::new(setup.start());
         for _ in 0..4 {
             let turn = tiger_tabal::rules::Position::legal_turns(record.position())[0];
             record.play(&turn).unwrap();
         }
+        let times = Times::default().fitted(setup.game_time, record.turns().len());
         let mut tags = Tags::default();
         tags.set("Event", "The club's evening").unwrap();
-        let saved = SavedGame { setup, record, tags, used: Duration::from_millis(12_345) };
+        let saved = SavedGame { setup, record, tags, used: Duration::from_millis(12_345), times };
         assert_eq!(SavedGame::parse(&saved.write().unwrap()).unwrap(), saved);
     }
 }

@@ -69,7 +69,14 @@ fn every_reason_is_said_in_every_language() {
 
 #[test]
 fn every_broken_link_is_explained_in_every_language() {
-    let links = ["", "game=chess", "game=tiger&timer=soon", "game=tiger&moves=c6-a1", "game=tabal&position=W:Wz9:Ba1"];
+    let links = [
+        "",
+        "game=chess",
+        "game=tiger&timer=soon",
+        "game=tiger&clock=1/60",
+        "game=tiger&moves=c6-a1",
+        "game=tabal&position=W:Wz9:Ba1",
+    ];
     let over = "game=tiger&position=T:Tc3:Da8&moves=c3-c2,a8-a7,c2-c1,a7-a6";
     let faults: Vec<_> = links.iter().chain([&over]).map(|link| read(link, Setup::new).unwrap_err()).collect();
     assert_said_everywhere(&faults.iter().map(faults::of_link).collect::<Vec<_>>());

@@ -13,7 +13,7 @@ const PLAIN: [(&str, &[&str]); 5] = [
 ];
 
 /// The app's leaves: they use no module above them.
-const LEAVES: [&str; 17] = [
+const LEAVES: [&str; 18] = [
     "calendar",
     "crash",
     "fonts",
@@ -31,6 +31,7 @@ const LEAVES: [&str; 17] = [
     "task",
     "theme",
     "thinking",
+    "times",
 ];
 /// The app's ground floor: the vocabulary, the one game that is played, and what is chosen and shown of it.
 const GROUND: [&str; 14] = [

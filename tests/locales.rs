@@ -117,7 +117,7 @@ fn every_language_can_be_chosen_by_its_name() -> Result {
 fn every_reason_for_an_end_has_a_sentence() -> Result {
     let languages = languages()?;
     for reason in Reason::ALL {
-        assert!(languages["en"].contains_key(&format!("reason-{reason}")), "{reason}");
+        assert!(languages["en"].contains_key(&format!("reason-{}", reason.word().replace(" ", "-"))), "{reason}");
     }
     Ok(())
 }

@@ -95,6 +95,15 @@ fn the_winner_of_a_resigned_game_is_the_other_side() {
 }
 
 #[test]
+fn the_winner_of_a_game_lost_on_time_is_the_other_side() {
+    let mut record = start();
+    record.lose_on_time(Side::Black);
+    assert_eq!(record.outcome(), Some(Outcome::win(Side::White, Reason::TimeForfeit)));
+    assert!(record.undo());
+    assert_eq!(record.outcome(), None);
+}
+
+#[test]
 fn an_agreed_draw_ends_the_game() {
     let mut record = start();
     record.agree_draw();

@@ -109,6 +109,10 @@ timer-minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
+setup-game-time = Time for the whole game
+setup-game-time-about = Each side has so many minutes, and every move adds so many seconds. Whoever runs out of time loses.
+# $minutes for each side, $seconds for each completed turn.
+game-time = { $minutes } min + { $seconds } s
 setup-cage-rule = When is the tiger caged?
 cage-route = No way out
 cage-route-about = The dogs win when the tiger could not get out of its cage even if they stood still.
@@ -153,7 +157,12 @@ play-new-game = New game
 play-rematch = Rematch
 play-restart = Start again
 play-moves = Moves
-play-captured = Captured: { $count }
+# $side has captured so many pieces.
+play-captured = { $side ->
+    [white] White has captured: { $count }
+    [black] Black has captured: { $count }
+   *[other] { $side } has captured: { $count }
+}
 play-eaten = Eaten { $count } of 8
 play-opponent = { $side ->
     [tiger] Computer: the tiger
@@ -184,6 +193,8 @@ play-passed-forced = { $side ->
     [black] Black cannot move, so the turn passes.
    *[other] { $side } cannot move, so the turn passes.
 }
+# The clock of a side, for screen readers.
+spoken-clock = { $side }: { $time } left
 play-low-time = Time is running out!
 play-pass = pass
 play-share = Copy a link to this game
@@ -262,6 +273,14 @@ analysis-bar = Who is ahead
 analysis-graph = Course of the game
 grading-progress = Grading { $done } of { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
+grading-mistakes = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+grading-blunders = { $count ->
+    [one] 1 blunder
+   *[other] { $count } blunders
+}
 grade-best = Best
 grade-good = Good
 grade-mistake = Mistake
@@ -311,6 +330,7 @@ fault-link-over = The game is over before turn { $ply }.
 fault-line = Line { $line }: { $fault }
 fault-column = In the position, at character { $column }: { $fault }
 fault-empty = There is nothing to read.
+fault-foreign = It is neither a game nor a position of these two games.
 fault-no-record = There is no game in it.
 fault-unclosed-comment = The comment that begins here has no closing brace.
 fault-unexpected = “{ $found }” does not belong here.
@@ -442,6 +462,14 @@ reason-resigned = { $side ->
     [black] Black has given up.
    *[other] { $side } has given up.
 }
+# $side is the loser.
+reason-time-forfeit = { $side ->
+    [tiger] The tiger has run out of time.
+    [dogs] The dogs have run out of time.
+    [white] White has run out of time.
+    [black] Black has run out of time.
+   *[other] { $side } has run out of time.
+}
 reason-draw-agreed = The players agreed on a draw.
 
 ## Settings
@@ -557,6 +585,13 @@ rules-winning = Winning
 rules-timer = The timer
 rules-rulings = This game’s rulings
 
+rules-game-time =
+    You can also give each side a time for the whole game, beside the timer or without it. Whoever runs out of it loses.
+
+    • It runs and rests as the timer does, and every completed turn adds some seconds. A turn that the timer ends adds none.
+    • Undo and Redo give both sides the time that they had in that position, and the side to move at least 10 seconds.
+    • A computer plays in time and does not lose by the clock.
+
 rules-tiger-setup =
     The board has 31 points, joined by lines. Pieces stand on the points and move along the lines.
 
@@ -595,6 +630,8 @@ rules-tiger-timer =
     • Every new turn has its full time again, also after Undo, Redo, a change of who plays or a change of level.
     • Time when the game is out of sight, or the machine sleeps, counts too, but at most to the end of that one turn. The next turn begins when the game runs again.
     • A computer that is about to run out of time plays the best move it has found.
+
+    { rules-game-time }
 rules-tiger-rulings =
     The old rules leave some questions open. This game answers them like this:
 
@@ -645,6 +682,8 @@ rules-tabal-timer =
     • Every new turn has its full time again, also after Undo, Redo, a change of who plays or a change of level.
     • Time when the game is out of sight, or the machine sleeps, counts too, but at most to the end of that one turn. The next turn begins when the game runs again.
     • A computer that is about to run out of time plays the best move it has found.
+
+    { rules-game-time }
 rules-tabal-rulings =
     The old rules leave some questions open. This game answers them like this:
 

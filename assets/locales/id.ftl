@@ -93,6 +93,9 @@ setup-timer = Waktu tiap giliran
 timer-off = Tanpa batas
 timer-seconds = { $seconds } detik
 timer-minutes = { $minutes } menit
+setup-game-time = Waktu untuk seluruh permainan
+setup-game-time-about = Setiap pihak mendapat sekian menit, dan setiap langkah menambah sekian detik. Siapa yang kehabisan waktu kalah.
+game-time = { $minutes } mnt + { $seconds } dtk
 setup-cage-rule = Kapan harimau terkurung?
 cage-route = Tak ada jalan keluar
 cage-route-about = Anjing menang bila harimau tak bisa keluar dari kandang, bahkan seandainya semua anjing diam.
@@ -137,7 +140,11 @@ play-new-game = Permainan baru
 play-rematch = Main lagi
 play-restart = Mulai dari awal
 play-moves = Langkah
-play-captured = Dimakan: { $count }
+play-captured = { $side ->
+    [white] Putih memakan: { $count }
+    [black] Hitam memakan: { $count }
+   *[other] { $side } memakan: { $count }
+}
 play-eaten = Dimakan { $count } dari 8
 play-opponent = { $side ->
     [tiger] Komputer: harimau
@@ -168,6 +175,7 @@ play-passed-forced = { $side ->
     [black] Hitam tak bisa bergerak, gilirannya dilewati.
    *[other] { $side } tak bisa bergerak, gilirannya dilewati.
 }
+spoken-clock = { $side }: sisa { $time }
 play-low-time = Waktu hampir habis!
 play-pass = lewat
 play-share = Salin tautan permainan ini
@@ -242,6 +250,8 @@ analysis-bar = Siapa yang unggul
 analysis-graph = Jalannya permainan
 grading-progress = Menilai { $done } dari { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
+grading-mistakes = { $count } kesalahan
+grading-blunders = { $count } blunder
 grade-best = Terbaik
 grade-good = Baik
 grade-mistake = Kesalahan
@@ -290,6 +300,7 @@ fault-link-over = Permainan sudah berakhir sebelum langkah { $ply }.
 fault-line = Baris { $line }: { $fault }
 fault-column = Dalam posisi, pada huruf ke-{ $column }: { $fault }
 fault-empty = Tak ada yang bisa dibaca.
+fault-foreign = Isinya bukan permainan atau posisi dari kedua permainan ini.
 fault-no-record = Tak ada permainan di dalamnya.
 fault-unclosed-comment = Komentar yang mulai di sini tak punya kurung kurawal penutup.
 fault-unexpected = “{ $found }” tidak pada tempatnya.
@@ -329,7 +340,7 @@ fault-no-pieces = Tak ada buah di papan.
 menu-library = Permainanku
 library-title = Permainanku
 library-imported = Permainan dalam teks ini
-library-search = Cari: permainan, pemain, hasil, tanggal
+library-search = Cari: permainan, nama, tanggal
 library-empty = Belum ada permainan. Permainan yang selesai atau ditinggalkan disimpan di sini, 200 yang terakhir.
 library-none-found = Tak ada permainan yang cocok.
 library-export = Simpan semua…
@@ -417,6 +428,13 @@ reason-resigned = { $side ->
     [white] Putih menyerah.
     [black] Hitam menyerah.
    *[other] { $side } menyerah.
+}
+reason-time-forfeit = { $side ->
+    [tiger] Harimau kehabisan waktu.
+    [dogs] Anjing kehabisan waktu.
+    [white] Putih kehabisan waktu.
+    [black] Hitam kehabisan waktu.
+   *[other] { $side } kehabisan waktu.
 }
 reason-draw-agreed = Kedua pemain sepakat seri.
 
@@ -523,6 +541,13 @@ rules-winning = Menang dan seri
 rules-timer = Batas waktu
 rules-rulings = Ketetapan permainan ini
 
+rules-game-time =
+    Kamu juga bisa memberi setiap pihak waktu untuk seluruh permainan, bersama batas waktu tiap giliran atau tanpanya. Siapa yang kehabisan waktu itu kalah.
+
+    • Waktu itu berjalan dan berhenti seperti batas waktu giliran, dan setiap giliran yang selesai menambah beberapa detik. Giliran yang diakhiri oleh jam tidak menambah apa-apa.
+    • Urungkan dan Ulangi memberi kedua pihak waktu yang mereka punya pada posisi itu, dan pihak yang akan bergerak paling sedikit 10 detik.
+    • Komputer bermain tepat waktu dan tidak kalah karena jam.
+
 rules-tiger-setup =
     Papan memiliki 31 titik yang dihubungkan garis. Buah berdiri di titik dan berjalan mengikuti garis.
 
@@ -561,6 +586,8 @@ rules-tiger-timer =
     • Setiap giliran baru mendapat waktu penuh, juga setelah Urungkan, Ulangi, pergantian pemain atau perubahan tingkat.
     • Waktu saat permainan tidak terlihat atau mesin tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
     • Komputer yang hampir kehabisan waktu memainkan langkah terbaik yang sudah ditemukannya.
+
+    { rules-game-time }
 rules-tiger-rulings =
     Aturan lama tidak menjawab semua pertanyaan. Permainan ini menetapkan:
 
@@ -611,6 +638,8 @@ rules-tabal-timer =
     • Setiap giliran baru mendapat waktu penuh, juga setelah Urungkan, Ulangi, pergantian pemain atau perubahan tingkat.
     • Waktu saat permainan tidak terlihat atau mesin tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
     • Komputer yang hampir kehabisan waktu memainkan langkah terbaik yang sudah ditemukannya.
+
+    { rules-game-time }
 rules-tabal-rulings =
     Aturan lama tidak menjawab semua pertanyaan. Permainan ini menetapkan:
 

@@ -93,6 +93,9 @@ setup-timer = 每步时限
 timer-off = 不限时
 timer-seconds = { $seconds } 秒
 timer-minutes = { $minutes } 分钟
+setup-game-time = 全局时间
+setup-game-time-about = 每方有规定的分钟数，每走一步再加几秒。时间用完的一方输。
+game-time = { $minutes } 分 + { $seconds } 秒
 setup-cage-rule = 怎样算困住老虎？
 cage-route = 无路可出
 cage-route-about = 就算犬都不动，虎也走不出虎笼，犬方获胜。
@@ -137,7 +140,11 @@ play-new-game = 新对局
 play-rematch = 再来一局
 play-restart = 重新开始
 play-moves = 着法
-play-captured = 吃子：{ $count }
+play-captured = { $side ->
+    [white] 白方吃子：{ $count }
+    [black] 黑方吃子：{ $count }
+   *[other] { $side }吃子：{ $count }
+}
 play-eaten = 已吃 { $count } / 8
 play-opponent = { $side ->
     [tiger] 电脑执虎
@@ -168,6 +175,7 @@ play-passed-forced = { $side ->
     [black] 黑方无子可走，这一步跳过。
    *[other] { $side }无子可走，这一步跳过。
 }
+spoken-clock = { $side }：还有 { $time }
 play-low-time = 时间快到了！
 play-pass = 跳过
 play-share = 复制本局链接
@@ -242,6 +250,8 @@ analysis-bar = 谁领先
 analysis-graph = 对局走势
 grading-progress = 正在评分：{ $done } / { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
+grading-mistakes = { $count } 错着
+grading-blunders = { $count } 大错
 grade-best = 最佳
 grade-good = 好棋
 grade-mistake = 失误
@@ -290,6 +300,7 @@ fault-link-over = 第 { $ply } 步之前棋局已经结束。
 fault-line = 第 { $line } 行：{ $fault }
 fault-column = 局面的第 { $column } 个字符：{ $fault }
 fault-empty = 没有可读的内容。
+fault-foreign = 里面没有这两种棋的棋局或局面。
 fault-no-record = 里面没有棋谱。
 fault-unclosed-comment = 从这里开始的注释没有右花括号。
 fault-unexpected = 这里不该有“{ $found }”。
@@ -418,6 +429,13 @@ reason-resigned = { $side ->
     [black] 黑方认输了。
    *[other] { $side }认输了。
 }
+reason-time-forfeit = { $side ->
+    [tiger] 虎方的时间用完了。
+    [dogs] 犬方的时间用完了。
+    [white] 白方的时间用完了。
+    [black] 黑方的时间用完了。
+   *[other] { $side }的时间用完了。
+}
 reason-draw-agreed = 双方同意和棋。
 
 ## 设置
@@ -523,6 +541,13 @@ rules-winning = 胜负
 rules-timer = 计时
 rules-rulings = 本程序的裁定
 
+rules-game-time =
+    也可以给每方规定全局的时间，有没有每步时限都行。时间用完的一方输。
+
+    • 它和每步时限一样走、一样停，每走完一步加几秒。由时钟结束的一步不加。
+    • 悔棋和重走之后，双方的时间回到那个局面时的样子，轮到走的一方最少有 10 秒。
+    • 电脑会在时间内走棋，不会因为时间用完而输。
+
 rules-tiger-setup =
     棋盘有 31 个点，由线相连。棋子放在点上，沿着线走。
 
@@ -561,6 +586,8 @@ rules-tiger-timer =
     • 每个新的回合都有完整的时间；悔棋、重走、换人执棋、更改级别之后也一样。
     • 看不见棋局或者电脑休眠的时间也算，但最多算到这一步结束。游戏重新运行时，下一步才开始。
     • 电脑的时间快用完时，会走出它已经找到的最好一步。
+
+    { rules-game-time }
 rules-tiger-rulings =
     老规则有些地方没有说清楚，本程序这样裁定：
 
@@ -611,6 +638,8 @@ rules-tabal-timer =
     • 每个新的回合都有完整的时间；悔棋、重走、换人执棋、更改级别之后也一样。
     • 看不见棋局或者电脑休眠的时间也算，但最多算到这一步结束。游戏重新运行时，下一步才开始。
     • 电脑的时间快用完时，会走出它已经找到的最好一步。
+
+    { rules-game-time }
 rules-tabal-rulings =
     老规则有些地方没有说清楚，本程序这样裁定：
 

@@ -8,11 +8,12 @@ use bevy::prelude::*;
 use crate::notation::GameRecord;
 use crate::rules::{
     AnyPosition, CageRule, Game, Outcome, Piece, PieceKind, Point, PointSet, Position, PositionError, Record, Side,
-    TabalPosition, TigerPosition,
+    TabalPosition, TigerPosition, tiger,
 };
 
 use super::flow::Request;
 use super::setup::{Seat, Setup};
+use super::times::Times;
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +100,12 @@ impl Arrangement {
         self.pieces.values().filter(|&&found| found == piece).count()
     }
 
+    /// How many dogs the tiger has eaten, if so many are missing. With eight it has won, and eats no more.
+    pub fn eaten(&self) -> u32 {
+        let dogs = self.pieces.values().filter(|piece| piece.kind == PieceKind::Dog).count() as u32;
+        tiger::DOGS.saturating_sub(dogs).min(tiger::CAPTURES_TO_WIN)
+    }
+
     /// Uses the brush on a point.
     pub fn touch(&mut self, point: Point) {
         // The other game's board has points that this one lacks.
@@ -164,8 +171,8 @@ impl Arrangement {
     /// The match that lies under the editor: its board, and nobody who plays.
     pub fn stage(&self, usual: &Setup) -> Request {
         let seats = [Seat::Person; 2];
-        let setup = Setup { seats, timer: None, cage_rule: self.cage_rule, ..usual.clone() };
+        let setup = Setup { seats, cage_rule: self.cage_rule, ..usual.clone().untimed() };
         let record = self.position().ok().map(|position| Box::new(GameRecord::new(Record::new(position))));
-        Request::Start { setup: Box::new(setup), record, used: Duration::ZERO }
+        Request::Start { setup: Box::new(setup), record, used: Duration::ZERO, times: Times::default() }
     }
 }

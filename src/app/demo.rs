@@ -10,6 +10,7 @@ use crate::rules::Game;
 
 use super::flow::{GameEnded, Request, Screen, Step};
 use super::setup::{Seat, Setup};
+use super::times::Times;
 
 /// How long a finished demonstration stays.
 const PAUSE: Duration = Duration::from_secs(4);
@@ -33,10 +34,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn demonstration(number: usize) -> Request {
     let level = Level::new(2).unwrap_or_default();
-    let mut setup = Setup::new(Game::ALL[number % Game::ALL.len()]);
+    let mut setup = Setup::new(Game::ALL[number % Game::ALL.len()]).untimed();
     setup.seats = [Seat::Computer(level); 2];
-    setup.timer = None;
-    Request::Start { setup: Box::new(setup), record: None, used: Duration::ZERO }
+    Request::Start { setup: Box::new(setup), record: None, used: Duration::ZERO, times: Times::default() }
 }
 
 fn wait(_: On<GameEnded>, time: Res<Time<Real>>, mut demo: ResMut<Demo>) {

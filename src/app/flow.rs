@@ -12,6 +12,7 @@ use crate::rules::{AnyPosition, Game, Hop, Outcome, Point, Refusal, Side, Turn};
 use super::pages::Pages;
 use super::setup::{Seat, Setup};
 use super::task::Task;
+use super::times::Times;
 
 /// Which part of the app is on the screen.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -104,6 +105,8 @@ pub enum Request {
         record: Option<Box<GameRecord>>,
         /// How much of the first turn's time is used already.
         used: Duration,
+        /// What was left of the sides' time for the game before each turn; nothing is known of a new game's.
+        times: Times,
     },
     /// A match that is a lesson's exercise or a puzzle.
     Practise(Task),
@@ -133,6 +136,8 @@ pub enum Request {
     Redo,
     /// The side to move, or the only person, gives up.
     Resign,
+    /// The side to move has used up its time for the game.
+    LoseOnTime,
     /// A person offers a draw: the side to move, or the only person's.
     OfferDraw,
     /// The other side's answer to the offer; whether it accepts.

@@ -1,7 +1,8 @@
 //! A game as the end of a web address, such as `game=tiger&cage=route&moves=c6-c5,c3-c4`.
 //!
 //! `game` alone is a new game. `position` is another start than the usual one, `moves` are the turns so far. Who opens
-//! the link plays as they last did, unless `white` or `black` says `person` or a level, or `timer` says seconds.
+//! the link plays as they last did, unless `white` or `black` says `person` or a level, `timer` says seconds
+//! for a turn, or `clock` says seconds for a side and for a turn, `300+3`.
 
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use crate::rules::{AnyPosition, Game, Position, Record, Turn, UnknownWord};
 use super::saved_game::SavedGame;
 use super::setup::{Seat, Setup};
 use super::tags;
+use super::times::{GameTime, Times};
 
 /// Why a link leads to no game.
 #[derive(Debug, thiserror::Error)]
@@ -85,13 +87,16 @@ pub fn read(link: &str, usual: impl Fn(Game) -> Setup) -> Result<SavedGame, Link
         let number = seconds.parse().map_err(|_| LinkError::Timer(seconds.to_owned()))?;
         setup.timer = Some(Duration::from_secs(number)).filter(|timer| !timer.is_zero());
     }
+    if let Some(time) = value("clock") {
+        setup.game_time = Some(word::<GameTime>("clock", time)?);
+    }
     let start = match value("position") {
         Some(text) => parse_position(game, text, setup.cage_rule)?,
         None => AnyPosition::start(game, setup.cage_rule),
     };
     setup.starts = start.side_to_move();
     let record = played(start, value("moves").unwrap_or_default())?;
-    Ok(SavedGame { setup, record, tags: tags::begun_now(), used: Duration::ZERO })
+    Ok(SavedGame { setup, record, tags: tags::begun_now(), used: Duration::ZERO, times: Times::default() })
 }
 
 fn word<T: std::str::FromStr<Err = UnknownWord>>(name: &'static str, text: &str) -> Result<T, LinkError> {
@@ -132,9 +137,10 @@ mod tests {
 
     #[test]
     fn a_link_may_say_who_plays_and_how_long() {
-        let game = read("game=tiger&white=6&black=person&timer=20", Setup::new).unwrap();
+        let game = read("game=tiger&white=6&black=person&timer=20&clock=300+3", Setup::new).unwrap();
         assert_eq!(game.setup.seats, [Seat::Computer(Level::STRONGEST), Seat::Person]);
         assert_eq!(game.setup.timer, Some(Duration::from_secs(20)));
+        assert_eq!(game.setup.game_time.map(|time| time.to_string()), Some("300+3".to_owned()));
         assert_eq!(read("game=tiger&timer=0", Setup::new).unwrap().setup.timer, None);
     }
 

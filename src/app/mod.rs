@@ -60,6 +60,7 @@ pub mod task;
 pub mod theme;
 mod thinking;
 pub mod timer;
+pub mod times;
 mod ui;
 mod watching;
 mod window;
@@ -72,6 +73,7 @@ pub use input::{keyboard_plugin, pointer_plugin};
 pub use librarian::{keep_left_games, load as load_library};
 pub use opponent::Chance;
 pub use saves::{load as load_unfinished, take_left_games};
+pub use ui::plugin as interface_plugin;
 pub use window::describe as window;
 
 /// The game without picture, sound and devices: everything that can be tested in a window-less app. It needs

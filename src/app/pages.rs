@@ -27,6 +27,8 @@ pub enum Page {
     Learn(Game),
     /// The offer of a game's lesson, at its first start.
     LessonOffer(Game),
+    /// The turns of the game on the board, where the board leaves no room for them.
+    Moves,
     /// The game on the board as text, in and out.
     Record,
     /// The library of recent games.

@@ -8,22 +8,25 @@ use crate::engine::Level;
 use crate::notation::{GameRecord, Tags};
 use crate::rules::{AnyPosition, Outcome, Position, Record, Side, Turn};
 
-use super::flow::{
-    Flipped, GameCounted, GameEnded, MatchStarted, MoveApplied, Mover, Pause, Phase, PositionReset, Request, Step,
-};
+use super::flow::{Flipped, GameCounted, GameEnded, MatchStarted, Mover, Pause, Phase, Request, Step};
 use super::setup::{Seat, Setup};
 use super::stage::Moving;
 use super::tags;
 use super::task::Task;
+use super::timer::TurnClock;
+use super::times::Times;
 
 mod review;
 mod table;
+mod turns;
 
 /// The game that is being played.
 #[derive(Resource, Clone, Debug)]
 pub struct Match {
     setup: Setup,
     record: Record,
+    /// What was left of the sides' time before each turn.
+    times: Times,
     /// What is told of the game beside its turns.
     tags: Tags,
     /// Who played the last turn, for the line that tells of the clock.
@@ -38,17 +41,21 @@ pub struct Match {
     end_told: bool,
     /// Which match of this run it is.
     number: u32,
+    /// Which turn of this run it is: another one whenever another position is the present one.
+    turn_number: u32,
     /// What is practised, if this is no game.
     task: Option<Task>,
 }
 
 impl Match {
-    fn new(setup: Setup, game: Option<GameRecord>) -> Self {
+    fn new(setup: Setup, game: Option<GameRecord>, times: &Times) -> Self {
         let game = game.unwrap_or_else(|| GameRecord { tags: tags::begun_now(), record: Record::new(setup.start()) });
         let GameRecord { tags, record } = game;
+        let times = times.clone().fitted(setup.game_time, record.turns().len() + record.undone().len());
         Self {
             setup,
             record,
+            times,
             tags,
             last_mover: None,
             draw_offer: None,
@@ -56,19 +63,20 @@ impl Match {
             borrowed: false,
             end_told: false,
             number: 0,
+            turn_number: 0,
             task: None,
         }
     }
 
     fn practising(task: Task) -> Self {
         let game = GameRecord::new(Record::new(task.start()));
-        Self { task: Some(task), ..Self::new(task.setup(), Some(game)) }
+        Self { task: Some(task), ..Self::new(task.setup(), Some(game), &Times::default()) }
     }
 
     /// A game to look at: one that is over from its start, another one where it stands.
     fn borrowed(setup: Setup, game: GameRecord) -> Self {
         let ply = if game.record.outcome().is_some() { 0 } else { game.record.turns().len() };
-        Self { looked_at: Some(ply), borrowed: true, end_told: true, ..Self::new(setup, Some(game)) }
+        Self { looked_at: Some(ply), borrowed: true, end_told: true, ..Self::new(setup, Some(game), &Times::default()) }
     }
 
     /// Who plays what and how.
@@ -86,9 +94,27 @@ impl Match {
         &self.tags
     }
 
+    /// What was left of the sides' time before each turn.
+    pub fn times(&self) -> &Times {
+        &self.times
+    }
+
+    /// What a side has left of its time for the game in the position on the board; `None` without such a time.
+    pub fn time_left(&self, side: Side, clock: &TurnClock) -> Option<Duration> {
+        let ply = self.turns_shown().len();
+        let runs = self.looked_at.is_none() && self.position().side_to_move() == side;
+        let spent = if runs { clock.spent(self.turn_number) } else { Duration::ZERO };
+        self.times.before(ply, side).map(|left| left.saturating_sub(spent))
+    }
+
     /// Which match of this run it is.
     pub fn number(&self) -> u32 {
         self.number
+    }
+
+    /// Which turn of this run it is: another one whenever another position is the present one.
+    pub fn turn_number(&self) -> u32 {
+        self.turn_number
     }
 
     /// The game with all that is told of it, as it is handed on.
@@ -208,21 +234,23 @@ impl Match {
         nobody || position.is_some_and(is_choice)
     }
 
-    /// Whether the game ended by resignation or agreement, not on the board.
+    /// Whether the game ended by resignation, agreement or the clock, not on the board.
     fn is_concluded_by_players(&self) -> bool {
-        use crate::rules::Reason::{DrawAgreed, Resigned};
-        self.record.outcome().is_some_and(|outcome| matches!(outcome.reason, Resigned | DrawAgreed))
+        use crate::rules::Reason::{DrawAgreed, Resigned, TimeForfeit};
+        self.record.outcome().is_some_and(|outcome| matches!(outcome.reason, Resigned | TimeForfeit | DrawAgreed))
     }
 
     /// Makes the position that is looked at the present one. A borrowed game becomes a new one of today's.
-    fn take_over(&mut self) {
+    fn take_over(&mut self, clock: &TurnClock) {
         let Some(ply) = self.looked_at.take() else { return };
         if self.is_concluded_by_players() {
             self.record.undo();
         }
         while self.record.turns().len() > ply {
+            self.turn_number += 1;
             self.record.undo();
         }
+        self.revive(clock);
         if std::mem::take(&mut self.borrowed) {
             self.tags = tags::begun_now();
             // How it would have ended is nobody's merit.
@@ -230,6 +258,12 @@ impl Match {
         }
         self.end_told = false;
         self.last_mover = None;
+    }
+
+    /// Whoever is to move after turns were taken back, or after an end that was, has some time to go on with.
+    fn revive(&mut self, clock: &TurnClock) {
+        let ply = self.record.turns().len();
+        self.times.revive(ply, self.record.position().side_to_move(), clock.spent(self.turn_number));
     }
 
     /// The side for which a person gives up or offers a draw: the only person's, otherwise the one to move.
@@ -249,6 +283,7 @@ pub(super) fn plugin(app: &mut App) {
 fn answer_requests(
     mut requests: MessageReader<Request>,
     mut game: Option<ResMut<Match>>,
+    clock: Res<TurnClock>,
     phase: Option<Res<State<Phase>>>,
     mut commands: Commands,
     mut next_phase: ResMut<NextState<Phase>>,
@@ -257,23 +292,24 @@ fn answer_requests(
     let mut awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
     for request in requests.read() {
         if let Some((begun, used)) = begun(request) {
-            let number = game.map_or(0, |before| before.number + 1);
-            begin(Match { number, ..begun }, used, &mut commands);
+            let (number, turn_number) = game.map_or((0, 0), |before| (before.number + 1, before.turn_number + 1));
+            begin(Match { number, turn_number, ..begun }, used, &mut commands);
             next_phase.set(Phase::Animating);
             return requests.clear();
         }
         let Some(game) = game.as_deref_mut() else { continue };
         let changed = match request {
             Request::Start { .. } | Request::Open { .. } | Request::Practise(_) => false,
-            Request::Play { turn, by } => awaiting && play(game, turn, *by, &mut commands),
-            Request::Undo => undo(game, &mut commands),
-            Request::Redo => redo(game, &mut commands),
+            Request::Play { turn, by } => awaiting && turns::play(game, turn, *by, &clock, &mut commands),
+            Request::Undo => turns::undo(game, &clock, &mut commands),
+            Request::Redo => turns::redo(game, &clock, &mut commands),
             Request::Resign => table::resign(game, &mut commands),
+            Request::LoseOnTime => awaiting && table::lose_on_time(game, &mut commands),
             Request::OfferDraw => table::offer_draw(game, &mut commands),
             Request::AnswerDraw(accepts) => table::answer_draw(game, *accepts, &mut commands),
             Request::Review(ply) => review::review(game, *ply, &mut commands),
             Request::EndReview => review::end_review(game, &mut commands),
-            Request::TakeOver => review::take_over(game, &mut commands),
+            Request::TakeOver => review::take_over(game, &clock, &mut commands),
             Request::SetLevel(side, level) => table::set_level(game, *side, *level),
             Request::SetSeat(side, seat) => table::set_seat(game, *side, *seat, &mut commands),
             Request::SetTimer(timer) => table::set_timer(game, *timer),
@@ -290,8 +326,8 @@ fn answer_requests(
 /// The match that a request begins, and what is used of its first turn's time.
 fn begun(request: &Request) -> Option<(Match, Duration)> {
     match request {
-        Request::Start { setup, record, used } => {
-            Some((Match::new(Setup::clone(setup), record.as_deref().cloned()), *used))
+        Request::Start { setup, record, used, times } => {
+            Some((Match::new(Setup::clone(setup), record.as_deref().cloned(), times), *used))
         }
         Request::Open { setup, game } => {
             Some((Match::borrowed(Setup::clone(setup), GameRecord::clone(game)), Duration::ZERO))
@@ -307,52 +343,6 @@ fn begin(game: Match, used: Duration, commands: &mut Commands) {
     commands.set_state_if_neq(if game.looked_at.is_some() { Pause::Review } else { Pause::Off });
     commands.insert_resource(game);
     commands.trigger(MatchStarted { game: kind, used });
-}
-
-/// Plays a turn, unless it is the computer's and the position is not the one it thought about.
-fn play(game: &mut Match, turn: &Turn, by: Mover, commands: &mut Commands) -> bool {
-    let before = *game.position();
-    if let Mover::Computer { key } = by
-        && key != before.key()
-    {
-        return false;
-    }
-    if !before.accepts(turn) {
-        error!("{turn} is not legal in {before}");
-        return false;
-    }
-    review::go_on(game, commands);
-    if let Err(refused) = game.record.play(turn) {
-        error!("{refused}");
-        return false;
-    }
-    game.last_mover = Some(by);
-    game.end_told = false;
-    commands.trigger(MoveApplied { turn: *turn, by, before, after: *game.position() });
-    true
-}
-
-fn undo(game: &mut Match, commands: &mut Commands) -> bool {
-    let Some(depth) = game.undo_depth().filter(|_| game.looked_at.is_none()) else { return false };
-    // A depth of 0 takes back the players' own end of the game, which is one step of the record too.
-    for _ in 0..depth.max(1) {
-        game.record.undo();
-    }
-    game.last_mover = None;
-    game.end_told = false;
-    commands.trigger(PositionReset);
-    true
-}
-
-fn redo(game: &mut Match, commands: &mut Commands) -> bool {
-    let Some(depth) = game.redo_depth().filter(|_| game.looked_at.is_none()) else { return false };
-    for _ in 0..depth {
-        game.record.redo();
-    }
-    game.last_mover = None;
-    game.end_told = false;
-    commands.trigger(PositionReset);
-    true
 }
 
 /// Begins the next turn, or ends the game, when nothing moves any more.

@@ -15,7 +15,6 @@ use super::flow::{AtBoard, Autoplay, BoardArea, Pause, Phase, Screen};
 use super::play::Match;
 use super::setup::Seat;
 use super::stage::{Lively, Moving};
-use super::timer::TurnClock;
 
 /// How often the clock is looked at while it counts, since its tenths are shown at the end, and an analysis too.
 const COUNTING: Duration = Duration::from_millis(100);
@@ -32,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn choose_pace(
-    clock: Res<TurnClock>,
+    game: Option<Res<Match>>,
     pause: Res<State<Pause>>,
     phase: Option<Res<State<Phase>>>,
     autoplay: Res<Autoplay>,
@@ -41,7 +40,8 @@ fn choose_pace(
     mut winit: ResMut<WinitSettings>,
 ) {
     let awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
-    let counts = clock.limit().is_some() && awaiting && *pause.get() == Pause::Off;
+    let timed = game.is_some_and(|game| game.setup().is_timed());
+    let counts = timed && awaiting && *pause.get() == Pause::Off;
     let advises = *hint == Hint::Sought || findings.searches || grading.goes_on;
     // Nothing wakes the app when a screen reader asks for something.
     let assisted = assisted.is_some_and(|assisted| assisted.get());

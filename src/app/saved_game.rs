@@ -9,6 +9,7 @@ use crate::notation::{GameRecord, Tags, parse_records};
 use crate::rules::{Position, Record};
 
 use super::setup::Setup;
+use super::times::Times;
 
 /// The version of the file's form; a later one is not read.
 const VERSION: u32 = 1;
@@ -21,6 +22,9 @@ struct SaveFile {
     setup: Setup,
     /// How much of the present turn's time is used.
     used: Duration,
+    /// What was left of the sides' time for the game before each turn.
+    #[serde(default)]
+    times: Times,
     /// The game in Portable Draughts Notation.
     record: String,
 }
@@ -36,6 +40,8 @@ pub struct SavedGame {
     pub tags: Tags,
     /// How much of the present turn's time is used.
     pub used: Duration,
+    /// What was left of the sides' time for the game before each turn.
+    pub times: Times,
 }
 
 /// Why a saved game cannot be gone on with.
@@ -62,8 +68,13 @@ impl SavedGame {
     ///
     /// What cannot be written as RON; no game of ours is like that.
     pub fn write(&self) -> Result<String, ron::Error> {
-        let file =
-            SaveFile { version: VERSION, setup: self.setup.clone(), used: self.used, record: self.game().to_string() };
+        let file = SaveFile {
+            version: VERSION,
+            setup: self.setup.clone(),
+            used: self.used,
+            times: self.times.clone(),
+            record: self.game().to_string(),
+        };
         ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default())
     }
 
@@ -95,7 +106,7 @@ impl SavedGame {
         }
         // The game is played by the record's rule, whatever a file by another hand says.
         setup.cage_rule = record.position().cage_rule().unwrap_or(setup.cage_rule);
-        Ok(Self { setup, record, tags, used: file.used })
+        Ok(Self { setup, record, tags, used: file.used, times: file.times })
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::notation::GameRecord;
+use crate::rules::Position;
 
 use super::faults;
 use super::flow::{GameEnded, GameLeft, MatchStarted, MoveApplied, Pause, PositionReset, Screen};
@@ -150,7 +151,11 @@ impl Keeper<'_, '_> {
             return;
         }
         let (setup, record, tags) = (game.setup().clone(), game.record().clone(), game.tags().clone());
-        let saved = SavedGame { setup, record, tags, used };
+        let (ply, side) = (record.turns().len(), record.position().side_to_move());
+        // What a side has spent beyond the turn's own time, which began anew, is gone for good.
+        let spent = self.clock.spent(game.turn_number()).saturating_sub(used);
+        let times = game.times().clone().less(ply, side, spent);
+        let saved = SavedGame { setup, record, tags, used, times };
         keep(storage, &saved);
         self.unfinished.0 = Some(saved);
     }

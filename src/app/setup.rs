@@ -7,6 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::engine::Level;
 use crate::rules::{AnyPosition, CageRule, Game, Point, PointSet, Position, Side, TabalPosition, TigerPosition};
 
+use super::times::GameTime;
+
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
@@ -47,6 +49,9 @@ pub struct Setup {
     /// Time for each turn; `None` for no timer.
     #[serde(deserialize_with = "some_time")]
     pub timer: Option<Duration>,
+    /// Time of each side for the whole game; `None` for no limit.
+    #[serde(default)]
+    pub game_time: Option<GameTime>,
     /// When the tiger is caged; means nothing in Permainan-Tabal.
     pub cage_rule: CageRule,
     /// Who has the first turn; the tiger always has in its game.
@@ -118,6 +123,7 @@ impl Setup {
                 Game::Tiger => Some(Duration::from_secs(60)),
                 Game::Tabal => None,
             },
+            game_time: None,
             cage_rule: CageRule::default(),
             starts: Side::White,
             colours: [PieceColour::Ivory, PieceColour::Ebony],
@@ -125,6 +131,17 @@ impl Setup {
             handicaps: [0; 2],
             series: Series::default(),
         }
+    }
+
+    /// The same without any clock.
+    #[must_use]
+    pub fn untimed(self) -> Self {
+        Self { timer: None, game_time: None, ..self }
+    }
+
+    /// Whether a clock runs.
+    pub fn is_timed(&self) -> bool {
+        self.timer.is_some() || self.game_time.is_some()
     }
 
     /// Who plays a side.

@@ -15,6 +15,8 @@ use super::setup::{Seat, Setup};
 const COMPUTER: &str = "Tiger & Tabal, level ";
 /// The name of somebody whose name is not known, as PDN has it.
 const UNKNOWN: &str = "?";
+/// The tag with the time for each turn, where `TimeControl` has the time for the game.
+const TURN_CONTROL: &str = "TurnTimeControl";
 
 /// The tags of a side: the player's name, and whether it is a person.
 const fn names(side: Side) -> (&'static str, &'static str) {
@@ -40,7 +42,7 @@ fn set(tags: &mut Tags, name: &str, value: &str) {
     }
 }
 
-/// The tags with what the set-up adds to them: the players and the time for each turn.
+/// The tags with what the set-up adds to them: the players and their time.
 pub fn completed(tags: &Tags, setup: &Setup) -> Tags {
     let mut completed = tags.clone();
     let mut add = |name: &str, value: &str| {
@@ -62,8 +64,17 @@ pub fn completed(tags: &Tags, setup: &Setup) -> Tags {
         }
     }
     // PDN writes "so many moves in so many seconds"; one move is what a turn's limit is about.
-    let control = setup.timer.map_or("-".to_owned(), |limit| format!("1/{}", limit.as_secs()));
-    add("TimeControl", &control);
+    let turn = setup.timer.map(|limit| format!("1/{}", limit.as_secs()));
+    match (setup.game_time, turn) {
+        (Some(time), turn) => {
+            add("TimeControl", &time.to_string());
+            // PDN has no word for both at once.
+            if let Some(turn) = turn {
+                add(TURN_CONTROL, &turn);
+            }
+        }
+        (None, turn) => add("TimeControl", turn.as_deref().unwrap_or("-")),
+    }
     completed
 }
 
@@ -91,7 +102,8 @@ pub fn setup(game: &GameRecord, usual: &Setup) -> Setup {
         seats: Side::ALL.map(|side| seat(&game.tags, side)),
         names: Side::ALL.map(|side| person(&game.tags, side).unwrap_or_default().to_owned()),
         handicaps: [0; 2],
-        timer: game.tags.get("TimeControl").and_then(timer),
+        timer: [TURN_CONTROL, "TimeControl"].into_iter().find_map(|name| game.tags.get(name).and_then(timer)),
+        game_time: game.tags.get("TimeControl").and_then(|control| control.parse().ok()),
         cage_rule: start.cage_rule().unwrap_or(usual.cage_rule),
         starts: start.side_to_move(),
         ..usual.anew()

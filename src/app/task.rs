@@ -82,10 +82,9 @@ impl Task {
 
     /// A game without a timer against a computer that answers wrong turns.
     pub fn setup(self) -> Setup {
-        let mut setup = Setup::new(self.game());
+        let mut setup = Setup::new(self.game()).untimed();
         let refuter = Level::new(REFUTER).unwrap_or_default();
         setup.seats = Side::ALL.map(|side| if side == self.side() { Seat::Person } else { Seat::Computer(refuter) });
-        setup.timer = None;
         setup.cage_rule = self.start().cage_rule().unwrap_or_default();
         setup
     }

@@ -11,6 +11,11 @@ const WARNING: Duration = Duration::from_secs(10);
 /// sleep; a smaller one is the system's clock being put right.
 const SLEEP: Duration = Duration::from_secs(2);
 
+/// Whether so much of a whole time is so little that the player is to be warned.
+pub fn is_low(left: Duration, whole: Duration) -> bool {
+    left <= WARNING.min(whole / 2)
+}
+
 /// Both clocks at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
@@ -34,6 +39,11 @@ impl Moment {
 pub struct TurnClock {
     limit: Option<Duration>,
     used: Duration,
+    /// Which turn it is, as the match numbers them.
+    turn: u32,
+    /// What the side to move has used of its time for the game in this turn. Unlike the turn's own time it does not begin
+    /// anew with another player or another timer.
+    spent: Duration,
     /// When time was last counted; `None` while it does not run.
     counted: Option<Moment>,
     /// What is used of the first turn of a resumed match.
@@ -56,21 +66,25 @@ impl TurnClock {
         self.used
     }
 
+    /// What the side to move has used of its time for the game, if this is the turn with the match's number.
+    pub fn spent(&self, turn: u32) -> Duration {
+        if self.turn == turn { self.spent } else { Duration::ZERO }
+    }
+
     /// Whether the player is to be warned.
     pub fn is_low(&self) -> bool {
-        let warning = self.limit.map(|limit| WARNING.min(limit / 2));
-        self.left().zip(warning).is_some_and(|(left, warning)| left <= warning)
+        self.left().zip(self.limit).is_some_and(|(left, limit)| is_low(left, limit))
     }
 
     /// A new turn begins, with its full time unless the match was resumed in the middle of it.
-    pub(super) fn begin(&mut self, limit: Option<Duration>) {
+    pub(super) fn begin(&mut self, limit: Option<Duration>, turn: u32) {
         let used = std::mem::take(&mut self.resumed);
-        *self = Self { limit, used, ..default() };
+        *self = Self { limit, used, turn, spent: self.spent(turn), ..default() };
     }
 
     /// A match begins, whose first turn has used some of its time already.
-    pub(super) fn resume(&mut self, limit: Option<Duration>, used: Duration) {
-        *self = Self { limit, used, resumed: used, ..default() };
+    pub(super) fn resume(&mut self, limit: Option<Duration>, turn: u32, used: Duration) {
+        *self = Self { limit, used, turn, spent: used, resumed: used, ..default() };
     }
 
     /// The same turn begins again, with its time as it is.
@@ -92,7 +106,10 @@ impl TurnClock {
     /// Counts the time that has passed since it was last counted.
     pub(super) fn count(&mut self, now: Moment) {
         let passed = self.counted.map_or(Duration::ZERO, |counted| now.since(counted));
+        // Time unseen counts to the end of the turn at most.
+        let counted = self.left().map_or(passed, |left| passed.min(left));
         self.used = self.used.saturating_add(passed);
+        self.spent = self.spent.saturating_add(counted);
         self.counted = Some(now);
     }
 }

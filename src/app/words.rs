@@ -48,6 +48,7 @@ pub fn reason(game: Game, outcome: Outcome) -> Sentence {
         Reason::Repetition => Sentence::new("reason-repetition"),
         Reason::HundredPlies => Sentence::new("reason-hundred-plies"),
         Reason::Resigned => Sentence::new("reason-resigned").text("side", loser),
+        Reason::TimeForfeit => Sentence::new("reason-time-forfeit").text("side", loser),
         Reason::DrawAgreed => Sentence::new("reason-draw-agreed"),
     }
 }

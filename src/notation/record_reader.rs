@@ -112,8 +112,8 @@ fn ending(outcome: Option<Outcome>) -> String {
 /// Reads every record of a text and replays it.
 ///
 /// A record begins with its tags and stops with its result. Which game it is stands in the tag `Variant`, or follows
-/// from the tag `FEN`. A missing `CageRule` means route. `Termination` "resigned" or "draw-agreed" tells why a game
-/// ended that the rules had not ended; any other `Termination` word of the rules must be true, and foreign words tell
+/// from the tag `FEN`. A missing `CageRule` means route. `Termination` "resigned", "time forfeit" or "draw-agreed" tells why a
+/// game ended that the rules had not ended; any other `Termination` word of the rules must be true, and foreign words tell
 /// nothing. Comments, `$` marks and the values of move numbers are dropped.
 ///
 /// # Errors
@@ -252,6 +252,7 @@ impl Header {
         let termination = self.derived("Termination").and_then(|(word, line)| Some((word.parse().ok()?, line)));
         match (termination, written.winner()) {
             (Some((Reason::Resigned, _)), Some(winner)) => record.resign(!winner),
+            (Some((Reason::TimeForfeit, _)), Some(winner)) => record.lose_on_time(!winner),
             (Some((Reason::DrawAgreed, _)), None) if written == GameResult::Draw => record.agree_draw(),
             _ => {}
         }

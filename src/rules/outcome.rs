@@ -26,13 +26,15 @@ pub enum Reason {
     HundredPlies,
     /// A player gave up.
     Resigned,
+    /// A player's time for the whole game was over.
+    TimeForfeit,
     /// The players agreed on a draw.
     DrawAgreed,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::EightDogs,
         Self::BottomRow,
         Self::Caged,
@@ -42,6 +44,7 @@ impl Reason {
         Self::Repetition,
         Self::HundredPlies,
         Self::Resigned,
+        Self::TimeForfeit,
         Self::DrawAgreed,
     ];
 
@@ -57,6 +60,7 @@ impl Reason {
             Self::Repetition => "repetition",
             Self::HundredPlies => "hundred-plies",
             Self::Resigned => "resigned",
+            Self::TimeForfeit => "time forfeit",
             Self::DrawAgreed => "draw-agreed",
         }
     }
@@ -74,7 +78,7 @@ impl FromStr for Reason {
     fn from_str(text: &str) -> Result<Self, UnknownWord> {
         Self::ALL.into_iter().find(|reason| reason.word() == text).ok_or_else(|| UnknownWord {
             found: text.to_owned(),
-            expected: "the ten reasons of section 3 of the rules",
+            expected: "the eleven reasons of section 3 of the rules",
         })
     }
 }

@@ -141,6 +141,11 @@ impl Record {
         self.conclude(Outcome::win(!side, Reason::Resigned));
     }
 
+    /// A side loses because its time is over, if the game is still going on; undone turns are forgotten.
+    pub fn lose_on_time(&mut self, side: Side) {
+        self.conclude(Outcome::win(!side, Reason::TimeForfeit));
+    }
+
     /// The players agree on a draw, if the game is still going on; undone turns are forgotten.
     pub fn agree_draw(&mut self) {
         self.conclude(Outcome::draw(Reason::DrawAgreed));

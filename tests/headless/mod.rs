@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 pub mod keys;
+pub mod screens;
 pub mod touch;
 
 use std::any::type_name;
@@ -24,12 +25,14 @@ use tiger_tabal::app::flow::{
 };
 use tiger_tabal::app::notices::Notice;
 use tiger_tabal::app::play::Match;
+use tiger_tabal::app::saved_game::SavedGame;
 use tiger_tabal::app::settings::{MotionSpeed, Settings};
 use tiger_tabal::app::setup::{Seat, Setup};
 use tiger_tabal::app::stage::{Leaving, Moving, PieceView, Standing, place};
 use tiger_tabal::app::storage::Storage;
 use tiger_tabal::app::theme::Themes;
 use tiger_tabal::app::timer::TurnClock;
+use tiger_tabal::app::times::Times;
 use tiger_tabal::engine::Level;
 use tiger_tabal::notation::{GameRecord, parse_position, parse_turn};
 use tiger_tabal::rules::{CageRule, Game, Piece, Point, Position, Record, Side, Turn};
@@ -287,9 +290,22 @@ impl Headless {
     /// Takes up a match and waits for its turn.
     pub fn start_with(&mut self, setup: Setup, record: Option<Record>, used: Duration) {
         let record = record.map(GameRecord::new).map(Box::new);
-        self.request(Request::Start { setup: Box::new(setup), record, used });
+        self.request(Request::Start { setup: Box::new(setup), record, used, times: Times::default() });
         self.frame();
         self.settle();
+    }
+
+    /// Takes up a game that was kept and waits for its turn.
+    pub fn resume(&mut self, saved: SavedGame) {
+        let record = Some(Box::new(saved.game()));
+        self.request(Request::Start { setup: Box::new(saved.setup), record, used: saved.used, times: saved.times });
+        self.frame();
+        self.settle();
+    }
+
+    /// What a side has left of its time for the game.
+    pub fn game_time_left(&self, side: Side) -> Duration {
+        self.game().time_left(side, &self.clock()).unwrap()
     }
 
     /// Asks something of the match, in the next frame.

@@ -22,6 +22,7 @@ use tiger_tabal::app::settings::{MotionSpeed, Settings, TextSize, WatchPace};
 use tiger_tabal::app::setup::Setup;
 use tiger_tabal::app::tags;
 use tiger_tabal::app::task::Standing;
+use tiger_tabal::app::times::Times;
 use tiger_tabal::engine::Level;
 use tiger_tabal::notation::GameRecord;
 use tiger_tabal::rules::{Game, Point, Position, Record, Turn};
@@ -271,7 +272,7 @@ fn begin(monkey: &mut Monkey) -> String {
     let setup = set_ups::set_up(&mut monkey.random);
     let what = format!("begins {setup:?}");
     let used = if monkey.random.random_bool(0.1) { Duration::MAX } else { Duration::ZERO };
-    monkey.play(Request::Start { setup: Box::new(setup), record: None, used });
+    monkey.play(Request::Start { setup: Box::new(setup), record: None, used, times: Times::default() });
     what
 }
 
@@ -285,7 +286,12 @@ fn begin_from_a_record(monkey: &mut Monkey) -> String {
         monkey.play(Request::Open { setup, game });
         format!("opens {what}")
     } else {
-        monkey.play(Request::Start { setup, record: Some(game), used: Duration::from_secs(9) });
+        monkey.play(Request::Start {
+            setup,
+            record: Some(game),
+            used: Duration::from_secs(9),
+            times: Times::default(),
+        });
         format!("goes on with {what}")
     }
 }
@@ -301,13 +307,18 @@ fn begin_again(monkey: &mut Monkey) -> String {
             if monkey.screen() != Screen::Playing || monkey.game.game().task().is_some() {
                 return "has no match for a rematch".to_owned();
             }
-            monkey.play(Request::Start { setup: Box::new(setup.rematch()), record: None, used: Duration::ZERO });
+            monkey.play(Request::Start {
+                setup: Box::new(setup.rematch()),
+                record: None,
+                used: Duration::ZERO,
+                times: Times::default(),
+            });
             "wants a rematch".to_owned()
         }
         1 => {
             let Some(saved) = monkey.resource::<Unfinished>().0.clone() else { return "left no game".to_owned() };
             let record = Some(Box::new(saved.game()));
-            monkey.play(Request::Start { setup: Box::new(saved.setup), record, used: saved.used });
+            monkey.play(Request::Start { setup: Box::new(saved.setup), record, used: saved.used, times: saved.times });
             "goes on with the unfinished game".to_owned()
         }
         _ => {
@@ -444,7 +455,12 @@ fn arrange(monkey: &mut Monkey) -> String {
             let cage_rule = start.cage_rule().unwrap_or(setup.cage_rule);
             let usual = Setup { game: start.game(), cage_rule, ..setup };
             let record = Some(Box::new(GameRecord::new(Record::new(start))));
-            monkey.play(Request::Start { setup: Box::new(usual), record, used: Duration::ZERO });
+            monkey.play(Request::Start {
+                setup: Box::new(usual),
+                record,
+                used: Duration::ZERO,
+                times: Times::default(),
+            });
             return format!("plays from {start}");
         }
         _ => {

@@ -37,6 +37,8 @@ pub fn set_up(random: &mut ChaCha8Rng) -> Setup {
     let mut setup = Setup::new(game(random));
     setup.seats = [seat(random), seat(random)];
     setup.timer = timer(random);
+    setup.game_time =
+        random.random_bool(0.3).then(|| ["1+0", "10+1", "180+2"].choose(random).unwrap().parse().unwrap());
     setup.cage_rule = CageRule::ALL[random.random_range(0..2)];
     setup.starts = side(random);
     setup.colours = [0, 1].map(|_| PieceColour::ALL[random.random_range(0..PieceColour::ALL.len())]);

@@ -64,7 +64,8 @@ fn take_hash() -> Option<String> {
 fn open(mut linked: ResMut<Linked>, mut requests: MessageWriter<Request>, mut screen: ResMut<NextState<Screen>>) {
     if let Some(linked) = linked.0.take() {
         let record = Some(Box::new(linked.game()));
-        requests.write(Request::Start { setup: Box::new(linked.setup), record, used: linked.used });
+        let (setup, used, times) = (Box::new(linked.setup), linked.used, linked.times);
+        requests.write(Request::Start { setup, record, used, times });
         screen.set(Screen::Playing);
     }
 }

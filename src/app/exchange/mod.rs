@@ -86,12 +86,30 @@ fn understand(text: &str, cage_rule: CageRule) -> Result<Content, Sentence> {
     if text.is_empty() {
         return Err(Sentence::new("fault-empty"));
     }
-    match detect_game(text).filter(|_| !text.contains('\n')) {
+    // A word that begins with the letter of a side is no position.
+    let is_like_a_position = !text.contains('\n') && text.chars().nth(1).is_none_or(|second| !second.is_alphanumeric());
+    match detect_game(text).filter(|_| is_like_a_position) {
         Some(kind) => parse_position(kind, text, cage_rule)
             .map(Content::Position)
             .map_err(|error| faults::of_position_text(&error)),
-        None => parse_records(text).map(Content::Games).map_err(|error| faults::of_record(&error)),
+        None => parse_records(text).map(Content::Games).map_err(|error| match is_like_a_record(text) {
+            true => faults::of_record(&error),
+            // Where nothing is like a record, no line of it is at fault.
+            false => Sentence::new("fault-foreign"),
+        }),
     }
+}
+
+/// Whether a text has a tag, or anything that is like a turn.
+fn is_like_a_record(text: &str) -> bool {
+    let is_point = |text: &str| text.len() == 2 && text.parse::<crate::rules::Point>().is_ok();
+    let is_turn = |word: &str| {
+        let word = word.rsplit('.').next().unwrap_or(word);
+        word.split_once(['-', 'x', ':', '–']).is_some_and(|(from, _)| is_point(from))
+    };
+    let is_tag =
+        |line: &str| line.trim_start().strip_prefix('[').is_some_and(|tag| tag.starts_with(char::is_alphabetic));
+    text.lines().any(is_tag) || text.split_whitespace().any(is_turn)
 }
 
 /// Opens what has come in. What cannot be read is told of, and the present game stays.

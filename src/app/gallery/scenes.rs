@@ -6,6 +6,7 @@ use crate::app::flow::Request;
 use crate::app::locale::Language;
 use crate::app::pages::Page;
 use crate::app::setup::{Seat, Setup};
+use crate::app::times::Times;
 use crate::notation::{GameRecord, parse_position, parse_turn};
 use crate::rules::{CageRule, Game, Record};
 
@@ -151,6 +152,7 @@ impl Scene {
             setup: Box::new(setup),
             record: self.record().map(GameRecord::new).map(Box::new),
             used: Duration::from_secs(19),
+            times: Times::default(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::flow::{Pause, PositionReset, PositionShown};
+use crate::app::timer::TurnClock;
 
 use super::Match;
 
@@ -35,23 +36,23 @@ fn look_at(game: &mut Match, ply: Option<usize>, commands: &mut Commands) -> boo
     true
 }
 
-pub(super) fn take_over(game: &mut Match, commands: &mut Commands) -> bool {
+pub(super) fn take_over(game: &mut Match, clock: &TurnClock, commands: &mut Commands) -> bool {
     let is_present = game.looked_at == Some(game.record.turns().len()) && !game.borrowed;
     if is_present && game.record.outcome().is_none() {
         return end_review(game, commands);
     }
     let possible = game.can_take_over();
     if possible {
-        go_on(game, commands);
+        go_on(game, clock, commands);
         commands.trigger(PositionReset);
     }
     possible
 }
 
 /// If a position is looked at, the game goes on from there.
-pub(super) fn go_on(game: &mut Match, commands: &mut Commands) {
+pub(super) fn go_on(game: &mut Match, clock: &TurnClock, commands: &mut Commands) {
     if game.looked_at.is_some() {
-        game.take_over();
+        game.take_over(clock);
         commands.set_state_if_neq(Pause::Off);
     }
 }

@@ -59,6 +59,14 @@ pub(super) fn resign(game: &mut Match, commands: &mut Commands) -> bool {
     true
 }
 
+/// The side to move has used up its time for the game.
+pub(super) fn lose_on_time(game: &mut Match, commands: &mut Commands) -> bool {
+    game.record.lose_on_time(game.record.position().side_to_move());
+    // A half-chosen capture that is shown already is not going to be played.
+    commands.trigger(PositionReset);
+    true
+}
+
 pub(super) fn offer_draw(game: &mut Match, commands: &mut Commands) -> bool {
     if game.can_offer_draw() {
         let side = game.speaking_side();

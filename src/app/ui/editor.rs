@@ -10,7 +10,7 @@ use crate::app::flow::{BoardArea, Flipped};
 use crate::app::locale::Sentence;
 use crate::app::outside::Exchange;
 use crate::app::words;
-use crate::rules::{CageRule, Game, Piece, Side, tiger};
+use crate::rules::{CageRule, Game, Piece, Side};
 
 use super::diagram::pieces;
 use super::layout::{self, Layout, is_portrait};
@@ -83,7 +83,7 @@ pub(super) fn show(
 
 /// The panel, and what is left for the board.
 fn arrange(screen: Rect) -> (Rect, Rect) {
-    let layout = Layout::of(screen);
+    let layout = Layout::of(screen, false);
     if is_portrait(screen) {
         let top = screen.bottom() - (screen.height() * 0.42).max(300.0);
         let card =
@@ -138,11 +138,13 @@ fn ways_out(ui: &mut Ui, voice: &Voice, arrangement: &Arrangement) -> Option<Dee
     let mut deed = None;
     ui.horizontal(|ui| {
         let playable = arrangement.playable().is_ok();
-        let play = ui.add_enabled_ui(playable, |ui| wide_button(ui, &voice.text("editor-play"), 190.0).clicked());
+        let width = (ui.available_width() - GRID) * 0.6;
+        let play =
+            ui.add_enabled_ui(playable, |ui| wide_button(ui, &voice.text("editor-play"), width.min(190.0)).clicked());
         if play.inner {
             deed = Some(Deed::Play);
         }
-        if wide_button(ui, &voice.text("menu-back"), 110.0).clicked() {
+        if wide_button(ui, &voice.text("menu-back"), 130.0).clicked() {
             deed = Some(Deed::Leave);
         }
     });
@@ -198,8 +200,10 @@ fn swatch(ui: &mut Ui, voice: &Voice, arrangement: &Arrangement, piece: Piece) -
 /// What the missing pieces mean.
 fn captured(ui: &mut Ui, voice: &Voice, arrangement: &Arrangement) {
     if arrangement.game() == Game::Tiger {
-        let dogs = arrangement.count(kinds(Game::Tiger)[0]) as u32;
-        let eaten = tiger::DOGS.saturating_sub(dogs);
-        quiet(ui, &voice.theme().interface, &voice.say(&Sentence::new("play-eaten").number("count", eaten)));
+        quiet(
+            ui,
+            &voice.theme().interface,
+            &voice.say(&Sentence::new("play-eaten").number("count", arrangement.eaten())),
+        );
     }
 }

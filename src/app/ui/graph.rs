@@ -1,7 +1,7 @@
 //! The course of a game: the winning chances over its turns, with signs at what went wrong. A click shows the position.
 
 use bevy_egui::egui;
-use egui::{Align, Color32, Mesh, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, pos2};
+use egui::{Color32, Mesh, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2};
 
 use crate::app::analysis::Grading;
 use crate::app::locale::Sentence;
@@ -12,7 +12,7 @@ use crate::rules::{Position, Side};
 
 use super::Voice;
 use super::analysis::side_look;
-use super::style::{bold, paint, sans};
+use super::style::{bold, fitting_size, paint, sans};
 
 /// The height of the line above the picture.
 const HEAD: f32 = 20.0;
@@ -37,26 +37,23 @@ pub fn show(ui: &mut Ui, voice: &Voice, game: &Match, grading: &Grading) -> Opti
     Some(plot.ply(at)).filter(|&ply| ply != shown)
 }
 
-/// The grade of the turn that led to the position on the board, and each side's errors or how far the grading is.
+/// The grade of the turn that led to the position on the board; below it each side's errors, or how far the grading is.
 fn head(ui: &mut Ui, voice: &Voice, game: &Match, grading: &Grading) {
     let look = &voice.theme().interface;
-    ui.horizontal(|ui| {
-        ui.set_height(HEAD);
-        ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-            let text = if grading.goes_on {
-                let done = grading.appraisals().len().saturating_sub(1) as u64;
-                let all = game.record().turns().len() as u64;
-                voice.say(&Sentence::new("grading-progress").number("done", done).number("all", all))
-            } else {
-                Side::ALL.map(|side| errors(voice, game, grading, side)).join("  ")
-            };
-            ui.label(RichText::new(text).font(sans(14.0)).color(paint(look.quiet)));
-            ui.with_layout(egui::Layout::left_to_right(Align::Center), |ui| {
-                let text = last_turn(voice, game, grading).unwrap_or_default();
-                ui.add(egui::Label::new(RichText::new(text).font(bold(15.0)).color(paint(look.text))).truncate());
-            });
-        });
-    });
+    let text = if grading.goes_on {
+        let done = grading.appraisals().len().saturating_sub(1) as u64;
+        let all = game.record().turns().len() as u64;
+        voice.say(&Sentence::new("grading-progress").number("done", done).number("all", all))
+    } else {
+        Side::ALL.map(|side| errors(voice, game, grading, side)).join(" · ")
+    };
+    let turn = last_turn(voice, game, grading).unwrap_or_default();
+    let (width, height) = (ui.available_width(), if ui.available_height() < 60.0 { 15.0 } else { HEAD });
+    for (text, font, colour) in [(turn, bold as fn(f32) -> egui::FontId, look.text), (text, sans, look.quiet)] {
+        let (rect, _) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
+        let size = fitting_size(ui, &text, font, width, height - 5.0);
+        ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, text, font(size), paint(colour));
+    }
 }
 
 fn last_turn(voice: &Voice, game: &Match, grading: &Grading) -> Option<String> {
@@ -72,8 +69,13 @@ fn last_turn(voice: &Voice, game: &Match, grading: &Grading) -> Option<String> {
 /// How often a side went wrong.
 fn errors(voice: &Voice, game: &Match, grading: &Grading, side: Side) -> String {
     let name = voice.text(&format!("side-{}", game.setup().game.side_word(side)));
-    let count = |grade| format!("{} {}", grading.count(side, grade), words::grade_sign(grade));
-    format!("{name} {} {}", count(Grade::Mistake), count(Grade::Blunder))
+    let count = |key, grade| {
+        let number = grading.count(side, grade) as u64;
+        let sentence = Sentence::new(key).number("count", number);
+        format!("{} {}", voice.say(&sentence), words::grade_sign(grade))
+    };
+    let [mistakes, blunders] = [count("grading-mistakes", Grade::Mistake), count("grading-blunders", Grade::Blunder)];
+    format!("{name}: {mistakes}, {blunders}")
 }
 
 /// Where things are in the picture.

@@ -15,6 +15,8 @@ pub struct Layout {
     pub title: Rect,
     /// Whose turn it is, what was refused, how it ended.
     pub turn: Rect,
+    /// The sides' clocks for the whole game in landscape; in portrait they are beside title and turn.
+    pub clocks: Option<Rect>,
     /// The move list, where there is room.
     pub moves: Option<Rect>,
     /// The row of buttons.
@@ -52,20 +54,37 @@ pub fn place(area: &BoardArea, context: &Context) -> Rect {
     Rect::from_min_max(pos2(min.x / zoom, min.y / zoom), pos2(max.x / zoom, max.y / zoom))
 }
 
-/// Whether a window is rather high than wide.
+/// Whether a window is rather high than wide, and high enough for a board between two panels.
 pub fn is_portrait(screen: Rect) -> bool {
-    screen.width() < screen.height() * 0.95
+    const LEAST_HEIGHT: f32 = 440.0;
+    screen.width() < screen.height() * 0.95 && screen.height() >= LEAST_HEIGHT
+}
+
+/// Whether a window is so small that little fits beside the board.
+pub fn is_tiny(screen: Rect) -> bool {
+    !is_portrait(screen) && screen.width() < 520.0
+}
+
+/// The width of the column beside the board. It leaves at least half of a small window to the board.
+pub fn column(screen: Rect) -> f32 {
+    (screen.width() * 0.36).clamp(260.0, 440.0).min(screen.width() * 0.4)
 }
 
 impl Layout {
-    /// The parts of a window. They depend on nothing else, so that nothing jumps during a game.
-    pub fn of(screen: Rect) -> Self {
-        if is_portrait(screen) { Self::portrait(screen) } else { Self::landscape(screen, false) }
+    /// Whether the turns are beside the board.
+    pub fn has_moves(&self) -> bool {
+        self.moves.is_some()
+    }
+
+    /// The parts of a window, with or without the sides' clocks. They depend on nothing else, so that nothing jumps during
+    /// a game.
+    pub fn of(screen: Rect, has_clocks: bool) -> Self {
+        if is_portrait(screen) { Self::portrait(screen) } else { Self::landscape(screen, false, has_clocks) }
     }
 
     /// The parts while a game is analysed: what is thought of the position is in the place of the title.
     pub fn analysing(screen: Rect) -> Self {
-        if is_portrait(screen) { Self::portrait(screen).with_analysis() } else { Self::landscape(screen, true) }
+        if is_portrait(screen) { Self::portrait(screen).with_analysis() } else { Self::landscape(screen, true, false) }
     }
 
     fn portrait(screen: Rect) -> Self {
@@ -75,7 +94,7 @@ impl Layout {
         let buttons = row(screen.bottom() - TOUCH - 4.0 * GRID, TOUCH + 3.0 * GRID);
         let turn = row(buttons.top() - GRID - 72.0, 72.0);
         let board = Rect::from_min_max(pos2(screen.left(), title.bottom()), pos2(screen.right(), turn.top()));
-        Self { board, title, turn, moves: None, buttons, opponent: None, graph: None }
+        Self { board, title, turn, clocks: None, moves: None, buttons, opponent: None, graph: None }
     }
 
     /// The portrait with less of the board.
@@ -87,11 +106,11 @@ impl Layout {
         Self { graph: Some(graph), ..self }
     }
 
-    fn landscape(screen: Rect, analysing: bool) -> Self {
+    fn landscape(screen: Rect, analysing: bool, has_clocks: bool) -> Self {
         let roomy = screen.width() >= 1000.0 && screen.height() >= 640.0;
         let margin = if roomy { 5.0 * GRID } else { GRID };
         let gap = if roomy { 2.5 * GRID } else { GRID };
-        let width = (screen.width() * 0.36).clamp(260.0, 440.0);
+        let width = column(screen);
         let right = screen.right() - margin;
         let row = |top: f32, height: f32| Rect::from_min_max(pos2(right - width, top), pos2(right, top + height));
         let (title_height, turn_height) = match (analysing, roomy) {
@@ -100,21 +119,31 @@ impl Layout {
             (true, true) => (158.0, 80.0),
             (true, false) => (120.0, 64.0),
         };
+        // In a column that is hardly wider than a word everything is narrower and higher.
+        let narrow = is_tiny(screen);
+        let (title_height, turn_height) = if narrow { (56.0, 72.0) } else { (title_height, turn_height) };
+        let buttons_height = if narrow { 132.0 } else { 64.0 };
+        // A low window has room for the clocks only if everything is lower.
+        let low = has_clocks && !narrow && screen.height() < 360.0;
+        let (title_height, turn_height) = if low { (76.0, 60.0) } else { (title_height, turn_height) };
+        let clocks_height = if low { 40.0 } else { 56.0 };
         let title = row(screen.top() + margin, title_height);
         let turn = row(title.bottom() + gap, turn_height);
+        let clocks = (has_clocks && !narrow).then(|| row(turn.bottom() + gap, clocks_height));
+        let above = clocks.unwrap_or(turn).bottom();
         let bottom = screen.bottom() - margin;
-        let with_opponent = bottom - turn.bottom() > 330.0;
-        let below_height = if analysing { 104.0 } else { 68.0 };
+        let with_opponent = bottom - above > 330.0;
+        let below_height = if analysing { 124.0 } else { 68.0 };
         let below = with_opponent.then(|| row(bottom - below_height, below_height));
         let buttons_bottom = below.map_or(bottom, |below| below.top() - gap);
-        let buttons = row(buttons_bottom - 64.0, 64.0);
-        let between = Rect::from_min_max(pos2(right - width, turn.bottom() + gap), pos2(right, buttons.top() - gap));
+        let buttons = row(buttons_bottom - buttons_height, buttons_height);
+        let between = Rect::from_min_max(pos2(right - width, above + gap), pos2(right, buttons.top() - gap));
         let moves = (between.height() > 150.0).then_some(between);
         let board = Rect::from_min_max(screen.min, pos2(right - width - gap, screen.bottom()));
         let opponent = below.filter(|_| !analysing);
         // Where there is no place below, it is in the place of the moves.
         let graph = if analysing { below.or((between.height() > 60.0).then_some(between)) } else { None };
         let moves = moves.filter(|_| graph != Some(between));
-        Self { board, title, turn, moves, buttons, opponent, graph }
+        Self { board, title, turn, clocks, moves, buttons, opponent, graph }
     }
 }

@@ -12,7 +12,7 @@ use crate::puzzles::Grade;
 use crate::rules::Game;
 
 use super::style::GRID;
-use super::widgets::{body, choice, page, quiet, section, sheet, wide_button};
+use super::widgets::{body, choice, foot_buttons, page, quiet, section, sheet, wide_button};
 use super::{Page, Pages, Voice};
 
 /// The size of the offer.
@@ -47,9 +47,12 @@ pub(super) fn show(
         &heading,
         |ui| list.show(ui),
         |ui| {
-            closed = ui.button(voice.text("menu-back")).clicked();
-            turned = ui.button(voice.text(&format!("game-{other}"))).clicked();
-            left = *at.get() == Screen::Playing && ui.button(voice.text("menu-title")).clicked();
+            let mut names = vec![voice.text("menu-back"), voice.text(&format!("game-{other}"))];
+            if *at.get() == Screen::Playing {
+                names.push(voice.text("menu-title"));
+            }
+            let clicked = foot_buttons(ui, &names);
+            (closed, turned, left) = (clicked == Some(0), clicked == Some(1), clicked == Some(2));
         },
     );
     if let Some(task) = chosen {
@@ -106,7 +109,10 @@ impl List<'_> {
                 let mut chosen = None;
                 for task in tasks {
                     let done = self.progress.is_done(task);
-                    let name = format!("{}{}", task.number(), if done { " ✓" } else { "" });
+                    // The one on the board is told by a sign too.
+                    let here =
+                        if self.voice.game.as_ref().and_then(|game| game.task()) == Some(task) { "▶ " } else { "" };
+                    let name = format!("{here}{}{}", task.number(), if done { " ✓" } else { "" });
                     if choice(ui, look, done, &name).clicked() {
                         chosen = Some(task);
                     }

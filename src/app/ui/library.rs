@@ -12,10 +12,10 @@ use crate::notation::GameRecord;
 
 use super::style::{GRID, bold, paint, sans};
 use super::ways::Ways;
-use super::widgets::{body, page, quiet, wide_button};
+use super::widgets::{body, field, page, quiet, wide_button};
 use super::{Page, Pages, Voice};
 
-/// The height of a game in the list, in logical pixels.
+/// The least height of a game in the list, in logical pixels.
 const ROW: f32 = 60.0;
 
 /// Which games are to be forgotten, before the player has confirmed it.
@@ -150,6 +150,9 @@ fn ask(ui: &mut Ui, voice: &Voice, doomed: Doomed, entries: &[Entry]) {
     }
 }
 
+/// The longest question, in characters.
+const LONGEST_QUESTION: usize = 80;
+
 /// The ways in and out, the question, and the games that answer it.
 fn list(ui: &mut Ui, voice: &Voice, shelf: Page, reading: &mut Reading) -> Option<Deed> {
     let look = &voice.theme().interface;
@@ -170,13 +173,8 @@ fn list(ui: &mut Ui, voice: &Voice, shelf: Page, reading: &mut Reading) -> Optio
             }
         });
     }
-    let hint = RichText::new(voice.text("library-search")).color(paint(look.quiet));
-    ui.add(
-        egui::TextEdit::singleline(&mut reading.question)
-            .hint_text(hint)
-            .desired_width(f32::INFINITY)
-            .margin(Vec2::splat(1.5 * GRID)),
-    );
+    let width = ui.available_width() - 4.0 * GRID;
+    field(ui, look, &mut reading.question, &voice.text("library-search"), width, LONGEST_QUESTION);
     let found: Vec<usize> =
         (0..reading.entries.len()).filter(|&place| reading.entries[place].answers(&reading.question)).collect();
     if found.is_empty() {
@@ -201,28 +199,35 @@ enum Click {
 
 /// A game: a click opens it, one on the cross forgets it. Rows out of sight only take their room.
 fn row(ui: &mut Ui, look: &Interface, entry: &Entry, forgettable: bool) -> Option<Click> {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::click());
+    let width = ui.available_width();
+    let cross_width = if forgettable { ROW } else { 0.0 };
+    let room = width - cross_width - 2.5 * GRID;
+    // Where the lines are short, each of the two texts has several.
+    let lines = if width < 420.0 { 3 } else { 1 };
+    let write = |line: &str, font: egui::FontId| {
+        let mut job = egui::text::LayoutJob::single_section(
+            line.to_owned(),
+            egui::TextFormat { font_id: font, color: paint(look.button_text), ..Default::default() },
+        );
+        job.wrap = egui::text::TextWrapping { max_rows: lines, ..egui::text::TextWrapping::wrap_at_width(room) };
+        ui.painter().layout_job(job)
+    };
+    let (title, detail) = (write(&entry.title, bold(16.0)), write(&entry.detail, sans(14.0)));
+    let text_height = title.size().y + detail.size().y;
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, ROW.max(text_height + 2.0 * GRID)), Sense::click());
     if !ui.is_rect_visible(rect) {
         return None;
     }
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &entry.title));
     let fill = if response.hovered() { look.button_hover } else { look.button };
     ui.painter().rect_filled(rect, f32::from(look.corner) / 2.0, paint(fill));
-    let cross =
-        forgettable.then(|| egui::Rect::from_min_max(rect.right_top() - Vec2::new(ROW, 0.0), rect.right_bottom()));
-    let right = cross.map_or(rect.right(), |cross| cross.left()) - GRID;
-    let text = |line: &str, font, y: f32| {
-        let mut job = egui::text::LayoutJob::single_section(
-            line.to_owned(),
-            egui::TextFormat { font_id: font, color: paint(look.button_text), ..Default::default() },
-        );
-        job.wrap = egui::text::TextWrapping::truncate_at_width(right - rect.left() - 1.5 * GRID);
-        let galley = ui.painter().layout_job(job);
-        let at = rect.left_top() + Vec2::new(1.5 * GRID, y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, paint(look.button_text));
-    };
-    text(&entry.title, bold(16.0), ROW * 0.32);
-    text(&entry.detail, sans(14.0), ROW * 0.7);
+    let cross = forgettable
+        .then(|| egui::Rect::from_min_max(rect.right_top() - Vec2::new(cross_width, 0.0), rect.right_bottom()));
+    let (left, colour) = (rect.left() + 1.5 * GRID, paint(look.button_text));
+    let gap = (rect.height() - text_height) / 3.0;
+    let below = rect.bottom() - gap - detail.size().y;
+    ui.painter().galley(egui::pos2(left, rect.top() + gap), title, colour);
+    ui.painter().galley(egui::pos2(left, below), detail, colour);
     let forget = cross.is_some_and(|cross| {
         let response = ui.interact(cross, response.id.with("forget"), Sense::click());
         let colour = paint(if response.hovered() { look.accent } else { look.button_text });

@@ -7,12 +7,13 @@ use crate::app::flow::{Analysing, HintWanted, LinkWanted, Pause, Phase, Request,
 use crate::app::play::Match;
 use crate::app::settings::Settings;
 
+use super::layout::Layout;
 use super::style::{GRID, bold, paint};
-use super::widgets::{sheet, wide_button};
+use super::widgets::{careful_button, sheet, wide_button};
 use super::{Page, Pages, Voice, result};
 
 /// The largest size of the menu.
-const SIZE: egui::Vec2 = egui::vec2(520.0, 600.0);
+const SIZE: egui::Vec2 = egui::vec2(520.0, 640.0);
 
 /// Whether the question about giving up is open.
 #[derive(Resource, Default)]
@@ -40,6 +41,7 @@ enum Item {
     OfferDraw,
     Resign,
     Hint,
+    Moves,
     LookBack,
     Analyse,
     Record,
@@ -124,6 +126,7 @@ pub(super) fn show(
             }
             pages.close_all();
         }
+        Some(Item::Moves) => pages.open(Page::Moves),
         Some(Item::Record) => pages.open(Page::Record),
         Some(Item::Rules) => pages.open(Page::Rules(kind)),
         Some(Item::Learn) => pages.open(Page::Learn(kind)),
@@ -136,35 +139,55 @@ pub(super) fn show(
     Ok(())
 }
 
+/// What goes on with the game or tells of it, and below a line what ends it.
 fn items(ui: &mut egui::Ui, voice: &Voice, game: &Match, going_on: bool) -> Option<Item> {
     let looked_at = game.looked_at().is_some();
-    let all = [
-        (Item::NewGame, "play-new-game", true),
-        (Item::Restart, "play-restart", true),
-        (Item::OfferDraw, "play-offer-draw", going_on && game.can_offer_draw()),
-        (Item::Resign, "play-resign", going_on && !game.is_watched() && !game.is_borrowed()),
+    let has_turns = !game.record().turns().is_empty();
+    let harmless = [
         (Item::Hint, "learn-hint", going_on && !looked_at && game.awaits_person()),
+        (Item::Moves, "play-moves", has_turns && !Layout::of(ui.ctx().viewport_rect(), false).has_moves()),
         (Item::LookBack, "play-look-back", !looked_at && !game.turns_shown().is_empty()),
-        (Item::Analyse, "play-analyse", !game.record().turns().is_empty() || looked_at),
+        (Item::Analyse, "play-analyse", has_turns || looked_at),
         (Item::Record, "record-title", true),
         (Item::Share, "play-share", cfg!(target_family = "wasm")),
-        (Item::Statistics, "menu-statistics", true),
         (Item::Rules, "menu-rules", true),
-        (Item::Keys, "menu-keys", true),
         (Item::Learn, "menu-learn", true),
+        (Item::Keys, "menu-keys", true),
+        (Item::Statistics, "menu-statistics", true),
         (Item::Settings, "menu-settings", true),
+    ];
+    let ending = [
+        (Item::OfferDraw, "play-offer-draw", going_on && game.can_offer_draw()),
+        (Item::Resign, "play-resign", going_on && !game.is_watched() && !game.is_borrowed()),
+        (Item::Restart, "play-restart", true),
+        (Item::NewGame, "play-new-game", true),
         (Item::Title, "menu-title", true),
     ];
+    let look = &voice.theme().interface;
+    let chosen = pairs(ui, &harmless, |ui, key, width| wide_button(ui, &voice.text(key), width).clicked());
+    ui.separator();
+    let careful = pairs(ui, &ending, |ui, key, width| careful_button(ui, look, &voice.text(key), width).clicked());
+    chosen.or(careful)
+}
+
+/// Buttons in two columns, row by row; those that do not apply are left out. The one that was clicked.
+fn pairs(
+    ui: &mut egui::Ui,
+    items: &[(Item, &str, bool)],
+    mut clicked: impl FnMut(&mut egui::Ui, &str, f32) -> bool,
+) -> Option<Item> {
+    let shown: Vec<_> = items.iter().filter(|(.., shown)| *shown).collect();
+    let width = (ui.available_width() - GRID) / 2.0;
     let mut chosen = None;
-    ui.columns(2, |columns| {
-        for (i, (item, key, _)) in all.into_iter().filter(|(.., shown)| *shown).enumerate() {
-            let column = &mut columns[i % 2];
-            let width = column.available_width();
-            if wide_button(column, &voice.text(key), width).clicked() {
-                chosen = Some(item);
+    for row in shown.chunks(2) {
+        ui.horizontal(|ui| {
+            for (item, key, _) in row {
+                if clicked(ui, key, width) {
+                    chosen = Some(*item);
+                }
             }
-        }
-    });
+        });
+    }
     chosen
 }
 
@@ -174,7 +197,7 @@ fn ask(ui: &mut egui::Ui, voice: &Voice) -> Option<Item> {
         ui.add_space(ui.available_height() * 0.2);
         ui.label(egui::RichText::new(voice.text("play-resign-sure")).font(bold(20.0)).color(paint(look.text)));
         ui.add_space(2.0 * GRID);
-        wide_button(ui, &voice.text("play-resign"), 220.0).clicked().then_some(Item::Resign)
+        careful_button(ui, look, &voice.text("play-resign"), 220.0).clicked().then_some(Item::Resign)
     })
     .inner
 }

@@ -14,11 +14,14 @@ use super::flow::{KeysTaken, Pause, Phase, Screen};
 use super::locale::{Locale, Sentence};
 use super::pages::{Page, Pages};
 use super::play::Match;
+use super::selection::Selection;
 use super::theme::{Theme, Themes};
 
 mod about;
 mod alert;
 mod analysis;
+mod buttons;
+mod clocks;
 mod diagram;
 mod draw_offer;
 mod editor;
@@ -28,6 +31,7 @@ mod layout;
 mod learn;
 mod library;
 mod menu;
+mod moves;
 mod panel;
 mod panel_parts;
 mod paused;
@@ -69,7 +73,8 @@ impl Voice<'_> {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+/// Every screen and page. It needs a window and the context of egui.
+pub fn plugin(app: &mut App) {
     app.add_plugins((
         alert::plugin,
         setup::plugin,
@@ -105,7 +110,7 @@ pub(super) fn plugin(app: &mut App) {
                 ),
                 paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
                 (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
-                (record::show, library::show, statistics::show, keys::show, draw_offer::show),
+                (record::show, moves::show, library::show, statistics::show, keys::show, draw_offer::show),
                 (alert::show, reader::show),
             )
                 .chain()
@@ -145,8 +150,23 @@ fn pause_for_pages(
     }
 }
 
-fn close_by_key(keys: Res<ButtonInput<KeyCode>>, mut pages: ResMut<Pages>) {
-    if keys.just_pressed(KeyCode::Escape) && pages.top().is_some() {
+/// Escape closes a page. In an exercise or a puzzle, where nothing else is to be left, it leads to the list of them.
+fn close_by_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    game: Option<Res<Match>>,
+    screen: Res<State<Screen>>,
+    selection: Res<Selection>,
+    mut pages: ResMut<Pages>,
+) {
+    if !keys.just_pressed(KeyCode::Escape) {
+        return;
+    }
+    let task = game.and_then(|game| game.task()).filter(|_| *screen.get() == Screen::Playing);
+    if pages.top().is_some() {
         pages.close();
+    } else if let Some(task) = task
+        && selection.chosen().is_empty()
+    {
+        pages.open(Page::Learn(task.game()));
     }
 }

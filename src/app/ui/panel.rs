@@ -11,18 +11,19 @@ use crate::app::flow::{
 };
 use crate::app::locale::Sentence;
 use crate::app::play::Match;
-use crate::app::settings::{Settings, WatchPace};
+use crate::app::settings::Settings;
 use crate::app::setup::Seat;
 use crate::app::timer::TurnClock;
 use crate::app::words;
 use crate::rules::{Position, Side};
 
 use super::alert::Alert;
-use super::layout::{self, Layout, is_portrait};
+use super::buttons::Button;
+use super::layout::{self, Layout, is_portrait, is_tiny};
 use super::panel_parts as parts;
-use super::style::{GRID, TOUCH, bold, paint, sans, serif};
-use super::widgets::panel;
-use super::{Page, Pages, Voice, analysis, graph, players, result, review};
+use super::style::{GRID, TOUCH, bold, fitting_size, paint, sans, serif};
+use super::widgets::{panel, place};
+use super::{Page, Pages, Voice, analysis, clocks, graph, players, result, review};
 
 /// What the panels show and what their buttons change.
 #[derive(SystemParam)]
@@ -55,14 +56,17 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let screen = context.viewport_rect();
     let finished = desk.is_finished();
     let analysing = desk.findings.subject.is_some();
-    let layout = if analysing { Layout::analysing(screen) } else { Layout::of(screen) };
+    // What was only looked at has been played by another clock.
+    let has_clocks = game.setup().game_time.is_some() && !game.is_borrowed();
+    let layout = if analysing { Layout::analysing(screen) } else { Layout::of(screen, has_clocks) };
     desk.area.set_if_neq(layout::area(layout.board, &context));
     desk.tray.set_if_neq(layout::tray(&layout, &context));
     let theme = desk.voice.theme().clone();
     let look = &theme.interface;
     panel(&context, "title", layout.title, look, look.panel, |ui| match is_portrait(screen) {
         _ if analysing => analysis::show(ui, &desk.voice, &game, &desk.findings),
-        true => desk.portrait_title(ui, &game),
+        false if is_tiny(screen) => desk.tiny_title(ui, &game),
+        true => desk.portrait_title(ui, &game, has_clocks),
         false => desk.title(ui, &game),
     });
     let alarmed = desk.alert.sentence.is_some() && !finished;
@@ -72,6 +76,9 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
         Some(_) if !alarmed => desk.look_back(ui, &game),
         _ => desk.turn(ui, &game, is_portrait(screen)),
     });
+    if let Some(rect) = layout.clocks {
+        place(&context, "clocks", rect, |ui| clocks::row(ui, &desk.voice, &game, &desk.clock));
+    }
     if let Some(rect) = layout.moves {
         panel(&context, "moves", rect, look, look.panel, |ui| desk.moves(ui, &game));
     }
@@ -87,44 +94,6 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
         panel(&context, "opponent", rect, look, look.panel, |ui| desk.opponent(ui, &game));
     }
     Ok(())
-}
-
-/// A button of the row.
-#[derive(Clone, Copy)]
-enum Button {
-    Undo,
-    Redo,
-    Hint,
-    Analyse,
-    Flip,
-    Pause,
-    Resume,
-    Step,
-    Pace(WatchPace),
-    Rematch,
-    NewGame,
-    Menu,
-}
-
-impl Button {
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Undo => "play-undo",
-            Self::Redo => "play-redo",
-            Self::Hint => "learn-hint",
-            Self::Analyse => "play-analyse",
-            Self::Flip => "play-flip",
-            Self::Pause => "play-pause",
-            Self::Resume => "play-resume",
-            Self::Step => "watch-step",
-            Self::Pace(WatchPace::Slow) => "watch-slow",
-            Self::Pace(WatchPace::Normal) => "watch-normal",
-            Self::Pace(WatchPace::Fast) => "watch-fast",
-            Self::Rematch => "play-rematch",
-            Self::NewGame => "play-new-game",
-            Self::Menu => "play-menu",
-        }
-    }
 }
 
 impl Desk<'_, '_> {
@@ -151,12 +120,12 @@ impl Desk<'_, '_> {
                     let (largest, height) = if is_large { (34.0, LARGE) } else { (26.0, LARGE - 16.0) };
                     ui.add_space((ui.available_height() - height).max(0.0) / 2.0);
                     let native = self.voice.text(&format!("game-{kind}-native"));
-                    let size = parts::fitting_size(ui, &native, serif, room, largest);
+                    let size = fitting_size(ui, &native, serif, room, largest);
                     ui.add(
                         egui::Label::new(RichText::new(native).font(serif(size)).color(paint(look.text))).truncate(),
                     );
                     let name = self.voice.text(&format!("game-{kind}-subtitle"));
-                    let size = if is_large { 18.0 } else { 15.0 };
+                    let size = fitting_size(ui, &name, sans, room, if is_large { 18.0 } else { 15.0 });
                     ui.add(egui::Label::new(RichText::new(name).font(sans(size)).color(paint(look.quiet))).truncate());
                 },
             );
@@ -168,34 +137,43 @@ impl Desk<'_, '_> {
         });
     }
 
+    /// In the least room: the turn's time, or what is captured.
+    fn tiny_title(&self, ui: &mut Ui, game: &Match) {
+        let look = &self.voice.theme().interface;
+        ui.horizontal_centered(|ui| match self.clock.left().filter(|_| !self.is_finished()) {
+            Some(left) => parts::clock_figure(ui, look.text, left, self.clock.is_low()),
+            None => parts::captured_short(ui, &self.voice, game),
+        });
+    }
+
     /// In portrait: the opponent or the game, and what is captured.
-    fn portrait_title(&self, ui: &mut Ui, game: &Match) {
+    fn portrait_title(&self, ui: &mut Ui, game: &Match, has_clock: bool) {
         let look = &self.voice.theme().interface;
         ui.horizontal_centered(|ui| {
             let text = players::score(&self.voice, game)
                 .or_else(|| self.opponent_short(game))
                 .or_else(|| players::names(&self.voice, game))
                 .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
-            let room = egui::vec2(ui.available_width() - 80.0, ui.available_height());
+            let clock_room = if has_clock { clocks::WIDTH + GRID } else { 0.0 };
+            let room = egui::vec2(ui.available_width() - 108.0 - clock_room, ui.available_height());
             ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room.x);
-                let text = RichText::new(text).font(bold(16.0)).color(paint(look.text));
+                let size = fitting_size(ui, &text, bold, room.x, 16.0);
+                let text = RichText::new(text).font(bold(size)).color(paint(look.text));
                 ui.add(egui::Label::new(text).truncate());
             });
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(self.captured_short(game)).font(sans(15.0)).color(paint(look.quiet)));
+                if has_clock {
+                    clocks::figure(ui, &self.voice, game, &self.clock, !self.near_side());
+                }
+                parts::captured_short(ui, &self.voice, game);
             });
         });
     }
 
-    fn captured_short(&self, game: &Match) -> String {
-        let position = game.position();
-        match game.setup().game {
-            crate::rules::Game::Tiger => format!("{} / 8", position.captured(Side::Black)),
-            crate::rules::Game::Tabal => {
-                format!("{} : {}", position.captured(Side::Black), position.captured(Side::White))
-            }
-        }
+    /// The side at the bottom of the screen.
+    fn near_side(&self) -> Side {
+        if self.flipped.0 { Side::Black } else { Side::White }
     }
 
     /// Whose turn it is, or the line that is more urgent; in portrait with the clock.
@@ -206,9 +184,11 @@ impl Desk<'_, '_> {
             None => (self.turn_line(game), look.accent),
         };
         ui.horizontal_centered(|ui| {
-            let clock_room = if with_clock && self.clock.limit().is_some() { 72.0 } else { 0.0 };
-            let room = ui.available_width() - clock_room;
-            let size = if with_clock { 17.0 } else { 20.0 };
+            let turn_room = if with_clock && self.clock.limit().is_some() { 72.0 } else { 0.0 };
+            let has_own = with_clock && game.setup().game_time.is_some();
+            let own_room = if has_own { clocks::WIDTH + GRID } else { 0.0 };
+            let room = ui.available_width() - turn_room - own_room;
+            let size = if with_clock || ui.available_height() < 60.0 { 17.0 } else { 20.0 };
             let label = egui::Label::new(RichText::new(text).font(bold(size)).color(paint(colour))).wrap();
             ui.allocate_ui_with_layout(
                 egui::vec2(room, ui.available_height()),
@@ -220,6 +200,9 @@ impl Desk<'_, '_> {
             );
             if let Some(left) = self.clock.left().filter(|_| with_clock) {
                 parts::clock_figure(ui, colour, left, self.clock.is_low());
+            }
+            if has_own {
+                clocks::figure(ui, &self.voice, game, &self.clock, self.near_side());
             }
         });
     }
@@ -265,20 +248,10 @@ impl Desk<'_, '_> {
         let look = &self.voice.theme().interface;
         ui.label(RichText::new(self.voice.text("play-moves")).font(bold(16.0)).color(paint(look.quiet)));
         let height = ui.available_height() - TOUCH;
-        let graded = self.findings.subject.is_some() && self.grading.is_of(game);
-        let grade = |ply| {
-            let grade = self.grading.grade(ply).filter(|_| graded)?;
-            Some((words::grade_sign(grade), self.voice.say(&words::grade(grade))))
-        };
-        let chosen = parts::move_list(ui, look, game, &self.voice.text("play-pass"), grade, height);
+        let grade = |ply| parts::grade(&self.voice, game, &self.findings, &self.grading, ply);
+        let chosen = parts::move_list(ui, &self.voice, game, grade, height);
         ui.with_layout(egui::Layout::bottom_up(Align::Min), |ui| {
-            parts::captured(ui, self.voice.theme(), game, |count| {
-                let key = match game.setup().game {
-                    crate::rules::Game::Tiger => "play-eaten",
-                    crate::rules::Game::Tabal => "play-captured",
-                };
-                self.voice.say(&Sentence::new(key).number("count", count))
-            });
+            ui.vertical(|ui| parts::captured(ui, &self.voice, game));
         });
         if let Some(ply) = chosen {
             self.autoplay.0 = false;
@@ -351,15 +324,21 @@ impl Desk<'_, '_> {
             .or_else(|| players::names(&self.voice, game))
             .unwrap_or_else(|| self.voice.text("play-two-persons"));
         let score = players::score(&self.voice, game);
-        let size = if score.is_some() { 14.0 } else { 17.0 };
+        let lines = text.lines().count() + usize::from(score.is_some());
+        let size = if lines > 1 { 14.0 } else { 17.0 };
         ui.spacing_mut().item_spacing.y = 0.0;
         // Two lines of text fit where nothing is to be touched.
         ui.spacing_mut().interact_size.y = 0.0;
         ui.with_layout(egui::Layout::top_down(Align::Min).with_main_align(Align::Center), |ui| {
-            if score.is_none() {
+            if lines == 1 {
                 ui.add_space((ui.available_height() - 24.0).max(0.0) / 2.0);
             }
-            ui.add(egui::Label::new(RichText::new(text).font(sans(size)).color(paint(look.quiet))).truncate());
+            // Two computers and the score are three lines, one more than there is room for.
+            let text = if lines > 2 { text.replace('\n', " · ") } else { text };
+            for line in text.lines() {
+                let size = fitting_size(ui, line, sans, ui.available_width(), size);
+                ui.add(egui::Label::new(RichText::new(line).font(sans(size)).color(paint(look.quiet))).truncate());
+            }
             if let Some(score) = score {
                 ui.add(egui::Label::new(RichText::new(score).font(bold(size)).color(paint(look.text))).truncate());
             }
@@ -377,7 +356,7 @@ impl Desk<'_, '_> {
         })
     }
 
-    /// The computer's side and level; both if it plays against itself.
+    /// The computer's side and level; both, a line for each, if it plays against itself.
     fn opponent_line(&self, game: &Match) -> Option<String> {
         let lines: Vec<String> = Side::ALL
             .into_iter()
@@ -390,6 +369,6 @@ impl Desk<'_, '_> {
                 Seat::Person => None,
             })
             .collect();
-        (!lines.is_empty()).then(|| lines.join("  "))
+        (!lines.is_empty()).then(|| lines.join("\n"))
     }
 }

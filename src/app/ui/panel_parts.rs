@@ -4,15 +4,19 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 use egui::epaint::PathShape;
-use egui::{Color32, FontId, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{Color32, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2};
 
+use crate::app::analysis::{Findings, Grading};
+use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::theme::{Disc, Interface, Paint, Theme};
+use crate::app::words;
 use crate::rules::{Game, Piece, PieceKind, Position, Side, Turn, tiger};
 
+use super::Voice;
 use super::diagram::pieces;
-use super::style::{GRID, bold, paint, sans};
-use super::widgets::place;
+use super::style::{GRID, bold, fitting_size, paint, sans};
+use super::widgets::{LEAST_BUTTON_TEXT, fitted_button, place};
 
 /// The time that is left, in whole seconds; in tenths when it runs low.
 pub fn time_text(left: Duration, low: bool) -> String {
@@ -62,6 +66,19 @@ pub fn clock_figure(ui: &mut Ui, colour: Paint, left: Duration, low: bool) {
     }
 }
 
+/// The sign and the name of a turn's grade, while the game is analysed.
+pub fn grade(
+    voice: &Voice,
+    game: &Match,
+    findings: &Findings,
+    grading: &Grading,
+    ply: usize,
+) -> Option<(&'static str, String)> {
+    let graded = findings.subject.is_some() && grading.is_of(game);
+    let grade = grading.grade(ply).filter(|_| graded)?;
+    Some((words::grade_sign(grade), voice.say(&words::grade(grade))))
+}
+
 /// The height of a row of moves.
 const MOVE_ROW: f32 = 25.0;
 
@@ -69,18 +86,19 @@ const MOVE_ROW: f32 = 25.0;
 /// laid out. Returns how many turns are played after the clicked one.
 pub fn move_list(
     ui: &mut Ui,
-    look: &Interface,
+    voice: &Voice,
     game: &Match,
-    pass: &str,
     grade: impl Fn(usize) -> Option<(&'static str, String)>,
     height: f32,
 ) -> Option<usize> {
+    let look = &voice.theme().interface;
+    let pass = voice.text("play-pass");
     let record = game.record();
     let shown = game.turns_shown().len();
     let offset = usize::from(record.start().side_to_move() == Side::Black);
     let turns = record.turns();
     let word = |ply: usize| match turns.get(ply) {
-        Some(Turn::Pass) => pass.to_owned(),
+        Some(Turn::Pass) => pass.clone(),
         Some(turn) => turn.to_string(),
         None => String::new(),
     };
@@ -137,40 +155,82 @@ pub fn move_list(
 /// The width of the column with the numbers.
 const NUMBER_COLUMN: f32 = 36.0;
 
-/// What has been captured, counted in words and in small pieces.
-pub fn captured(ui: &mut Ui, theme: &Theme, game: &Match, text: impl Fn(u32) -> String) {
+/// What has been captured, counted in words and in small pieces; in Permainan-Tabal a line for each side.
+pub fn captured(ui: &mut Ui, voice: &Voice, game: &Match) {
+    let theme = voice.theme();
     let look = &theme.interface;
-    let position = game.position();
-    ui.horizontal(|ui| {
-        let black = position.captured(Side::Black);
-        let white = position.captured(Side::White);
-        ui.label(RichText::new(text(black + white)).font(sans(15.0)).color(paint(look.quiet)));
+    let words = |ui: &mut Ui, sentence: &Sentence| {
+        ui.label(RichText::new(voice.say(sentence)).font(sans(15.0)).color(paint(look.quiet)));
         ui.spacing_mut().item_spacing.x = PIP_GAP;
-        let colours = game.setup().colours;
-        let rim = Stroke::new(1.0, paint(look.quiet));
-        let disc = |disc: &Disc| {
-            let colour = mix(disc.light, disc.dark);
-            move |painter: &egui::Painter, centre, size: f32| {
-                painter.circle(centre, size * 0.45, colour, rim);
-            }
-        };
-        match game.setup().game {
-            Game::Tiger => {
+    };
+    match game.setup().game {
+        Game::Tiger => {
+            ui.horizontal(|ui| {
+                let eaten = game.position().captured(Side::Black);
+                words(ui, &Sentence::new("play-eaten").number("count", eaten));
                 let dog = Piece { side: Side::Black, kind: PieceKind::Dog };
                 let unit = 0.5 / theme.pieces.dog.radius;
                 let size = pip_size(ui.available_width(), tiger::CAPTURES_TO_WIN);
-                pips(ui, look, size, black, tiger::CAPTURES_TO_WIN, |painter, centre, size| {
+                pips(ui, look, size, eaten, tiger::CAPTURES_TO_WIN, |painter, centre, size| {
                     pieces::piece(painter, centre, size * unit, dog, theme);
                 });
-            }
-            Game::Tabal => {
-                let size = pip_size(ui.available_width() - 2.0 * GRID, black + white);
-                pips(ui, look, size, black, black, disc(theme.pieces.in_colour(colours[1])));
-                ui.add_space(GRID);
-                pips(ui, look, size, white, white, disc(theme.pieces.in_colour(colours[0])));
+            });
+        }
+        Game::Tabal => {
+            ui.spacing_mut().interact_size.y = 20.0;
+            ui.spacing_mut().item_spacing.y = 0.0;
+            for side in Side::ALL {
+                ui.horizontal(|ui| {
+                    let count = game.position().captured(!side);
+                    words(ui, &captured_by(game, side));
+                    ui.add_space(GRID);
+                    let size = pip_size(ui.available_width(), count).min(16.0);
+                    pips(ui, look, size, count, count, disc(theme, game, !side));
+                });
             }
         }
-    });
+    }
+}
+
+/// How many pieces a side has captured.
+fn captured_by(game: &Match, side: Side) -> Sentence {
+    let count = game.position().captured(!side);
+    Sentence::new("play-captured").text("side", game.setup().game.side_word(side)).number("count", count)
+}
+
+/// How a side's captured men are drawn small.
+fn disc(theme: &Theme, game: &Match, side: Side) -> impl Fn(&egui::Painter, Pos2, f32) {
+    let Disc { light, dark, .. } = theme.pieces.in_colour(game.setup().colours[side as usize]);
+    let (colour, rim) = (mix(*light, *dark), Stroke::new(1.0, paint(theme.interface.quiet)));
+    move |painter, centre, size| {
+        painter.circle(centre, size * 0.45, colour, rim);
+    }
+}
+
+/// The same in the least room: a small piece of each kind that was captured, and how many.
+pub fn captured_short(ui: &mut Ui, voice: &Voice, game: &Match) {
+    let theme = voice.theme();
+    let number = |ui: &mut Ui, text: String, spoken: String| {
+        let response = ui.label(RichText::new(text).font(sans(15.0)).color(paint(theme.interface.quiet)));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
+    };
+    ui.spacing_mut().item_spacing.x = PIP_GAP;
+    match game.setup().game {
+        Game::Tiger => {
+            let eaten = game.position().captured(Side::Black);
+            let spoken = voice.say(&Sentence::new("play-eaten").number("count", eaten));
+            number(ui, format!("{eaten} / {}", tiger::CAPTURES_TO_WIN), spoken);
+        }
+        Game::Tabal => {
+            // From right to left: White's captures first, beside what they took.
+            for (i, side) in [Side::Black, Side::White].into_iter().enumerate() {
+                ui.add_space(if i > 0 { GRID } else { 0.0 });
+                let count = game.position().captured(!side);
+                number(ui, format!("×{count}"), voice.say(&captured_by(game, side)));
+                pips(ui, &theme.interface, 14.0, 1, 1, disc(theme, game, !side));
+            }
+        }
+    }
 }
 
 /// What is left free between two small pieces.
@@ -197,47 +257,47 @@ fn mix(a: Paint, b: Paint) -> Color32 {
     paint(a).lerp_to_gamma(paint(b), 0.45)
 }
 
-/// A row of equal buttons; the clicked one's number. Names that are too long are written smaller.
+/// Buttons that share a row, or several rows where they would be too narrow; the clicked one's number. Names that are too
+/// long are written smaller.
 pub fn button_row(
     context: &egui::Context,
     look: &Interface,
     rect: egui::Rect,
     buttons: &[(String, bool)],
 ) -> Option<usize> {
+    /// Nothing narrower can be hit.
+    const NARROWEST: f32 = 32.0;
     let gap = if rect.width() < 400.0 { 5.0 } else { 10.0 };
-    let width = (rect.width() - gap * (buttons.len() as f32 - 1.0)) / buttons.len() as f32;
+    let fitting = ((rect.width() + gap) / (NARROWEST + gap)).floor().max(1.0) as usize;
+    let rows = buttons.len().div_ceil(fitting).max(1);
+    let columns = buttons.len().div_ceil(rows).max(1);
+    let share = |length: f32, parts: usize| (length - gap * (parts as f32 - 1.0)) / parts as f32;
+    let size = Vec2::new(share(rect.width(), columns), share(rect.height(), rows));
     place(context, "buttons", rect, |ui| {
-        ui.spacing_mut().item_spacing.x = gap;
-        ui.spacing_mut().button_padding = Vec2::splat(2.0);
-        // One size for all: the one in which the longest name fits.
-        let sizes = buttons.iter().map(|(name, _)| fitting_size(ui, name, bold, width - 8.0, 16.0));
-        let size = sizes.fold(16.0, f32::min);
-        let row = ui.horizontal(|ui| {
-            let clicked = buttons.iter().map(|(name, enabled)| {
-                let button = row_button(look, name, size, *enabled).min_size(Vec2::new(width, rect.height()));
-                ui.add_enabled(*enabled, button).clicked()
+        ui.spacing_mut().item_spacing = Vec2::splat(gap);
+        // One size for all: the one in which the longest name fits into a line, or into two.
+        let sizes = buttons.iter().map(|(name, _)| fitting_size(ui, name, bold, size.x - GRID, 16.0));
+        let largest = sizes.fold(16.0, f32::min).max(LEAST_BUTTON_TEXT);
+        let mut clicked = None;
+        for (row, names) in buttons.chunks(columns).enumerate() {
+            ui.horizontal(|ui| {
+                for (column, (name, enabled)) in names.iter().enumerate() {
+                    if row_button(ui, look, name, size, largest, *enabled).clicked() {
+                        clicked = Some(row * columns + column);
+                    }
+                }
             });
-            // Every button must be drawn, also those behind the clicked one.
-            let clicked: Vec<bool> = clicked.collect();
-            clicked.into_iter().position(|clicked| clicked)
-        });
-        row.inner
+        }
+        clicked
     })
 }
 
 /// A button of the row; one that cannot be used is an outline.
-fn row_button(look: &Interface, name: &str, size: f32, enabled: bool) -> egui::Button<'static> {
-    let text = RichText::new(name).font(bold(size));
-    if enabled {
-        egui::Button::new(text)
-    } else {
-        let outline = Stroke::new(1.0, paint(look.outline));
-        egui::Button::new(text.color(paint(look.quiet))).fill(paint(look.panel)).stroke(outline)
-    }
-}
-
-/// The largest type size up to `largest` in which a text fits into a width; 10 at the least.
-pub fn fitting_size(ui: &Ui, text: &str, font: impl Fn(f32) -> FontId, width: f32, largest: f32) -> f32 {
-    let full = ui.painter().layout_no_wrap(text.to_owned(), font(largest), Color32::WHITE).size().x;
-    if full <= width { largest } else { (largest * width / full).max(10.0) }
+fn row_button(ui: &mut Ui, look: &Interface, name: &str, size: Vec2, largest: f32, enabled: bool) -> egui::Response {
+    let outline = Stroke::new(1.0, paint(look.outline));
+    let shown = |text: RichText| match enabled {
+        true => egui::Button::new(text),
+        false => egui::Button::new(text.color(paint(look.quiet))).fill(paint(look.panel)).stroke(outline),
+    };
+    ui.add_enabled_ui(enabled, |ui| fitted_button(ui, name, size, largest, shown)).inner
 }

@@ -21,7 +21,7 @@ pub(super) fn show(
     if voice.game.as_ref().is_some_and(|game| game.is_watched()) {
         return Ok(());
     }
-    let timed = voice.game.as_ref().is_some_and(|game| game.setup().timer.is_some());
+    let timed = voice.game.as_ref().is_some_and(|game| game.setup().is_timed());
     // An open page covers an untimed game itself.
     if pages.top().is_some() && !timed {
         return Ok(());

@@ -15,7 +15,7 @@ pub(super) fn level_name(voice: &Voice, level: Level) -> Sentence {
 }
 
 /// A side's player: the name, the computer's level, or the side itself.
-fn player(voice: &Voice, game: &Match, side: Side) -> String {
+pub(super) fn player(voice: &Voice, game: &Match, side: Side) -> String {
     let setup = game.setup();
     match setup.seat(side) {
         Seat::Computer(level) => voice.text(&format!("level-{}", level.number())),

@@ -15,7 +15,7 @@ use crate::app::task::{Standing, Task};
 use crate::app::words;
 
 use super::alert::Alert;
-use super::layout::is_portrait;
+use super::layout::{self, is_portrait};
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 use super::widgets::{panel, quiet};
@@ -73,7 +73,7 @@ impl Places {
         let portrait = is_portrait(screen);
         let roomy = screen.width() >= 1000.0 && screen.height() >= 640.0;
         let margin = if roomy && !portrait { 5.0 * GRID } else { GRID };
-        let column = if portrait { screen.width() - 2.0 * margin } else { (screen.width() * 0.36).clamp(260.0, 440.0) };
+        let column = if portrait { screen.width() - 2.0 * margin } else { layout::column(screen) };
         let right = screen.right() - margin;
         let row = |top: f32, height: f32| Rect::from_min_max(pos2(right - column, top), pos2(right, top + height));
         let buttons = row(screen.bottom() - margin - 64.0, 64.0);

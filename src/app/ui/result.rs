@@ -6,12 +6,13 @@ use egui::{RichText, Ui};
 use crate::app::flow::Request;
 use crate::app::play::Match;
 use crate::app::setup::{Seat, Setup};
+use crate::app::times::Times;
 use crate::app::{tags, words};
 use crate::notation::GameRecord;
 use crate::rules::{Outcome, Record, Side};
 
 use super::Voice;
-use super::style::{bold, paint, sans};
+use super::style::{bold, fitting_size, paint, sans};
 
 /// Shows the end of a game in the place of whose turn it is.
 pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
@@ -20,7 +21,9 @@ pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
     let large = ui.available_height() > 60.0;
     ui.spacing_mut().item_spacing.y = 2.0;
     let (title_size, reason_size) = if large { (22.0, 16.0) } else { (17.0, 14.0) };
-    let title = RichText::new(title(voice, game, outcome)).font(bold(title_size)).color(paint(look.accent));
+    let title = title(voice, game, outcome);
+    let title_size = fitting_size(ui, &title, bold, ui.available_width(), title_size);
+    let title = RichText::new(title).font(bold(title_size)).color(paint(look.accent));
     ui.add(egui::Label::new(title).truncate());
     let reason = voice.say(&words::reason(game.setup().game, outcome));
     ui.add(egui::Label::new(RichText::new(reason).font(sans(reason_size)).color(paint(look.text))).wrap());
@@ -41,7 +44,7 @@ fn begin(game: &Match, setup: Setup) -> Request {
     let start = *game.record().start();
     let own_start = start != game.setup().start();
     let record = own_start.then(|| Box::new(GameRecord { tags: tags::begun_now(), record: Record::new(start) }));
-    Request::Start { setup: Box::new(setup), record, used: std::time::Duration::ZERO }
+    Request::Start { setup: Box::new(setup), record, used: std::time::Duration::ZERO, times: Times::default() }
 }
 
 /// Who has won; a person who plays the computer is told whether it was them.

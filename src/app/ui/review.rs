@@ -8,9 +8,8 @@ use crate::app::locale::Sentence;
 use crate::app::play::Match;
 
 use super::Voice;
-use super::panel_parts::fitting_size;
 use super::style::{GRID, TOUCH, bold, paint};
-use super::widgets::place;
+use super::widgets::{fitted_button, place};
 
 /// What a button of the row does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,11 +57,8 @@ pub fn choice(ui: &mut Ui, voice: &Voice, game: &Match) -> Option<Request> {
         ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
             let room = (ui.available_width() - GRID) / choices.len().max(1) as f32;
             let width = room.clamp(TOUCH, 170.0);
-            let sizes = choices.iter().map(|(_, name)| fitting_size(ui, name, bold, width - GRID, 16.0));
-            let size = sizes.fold(16.0, f32::min);
             for (request, name) in choices.into_iter().rev() {
-                let button = egui::Button::new(RichText::new(name).font(bold(size)));
-                if ui.add(button.min_size(Vec2::new(width, TOUCH))).clicked() {
+                if fitted_button(ui, &name, Vec2::new(width, TOUCH), 16.0, egui::Button::new).clicked() {
                     chosen = Some(request);
                 }
             }

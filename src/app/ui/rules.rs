@@ -80,8 +80,8 @@ pub(super) fn show(
     let (back, other_name) = (voice.text("menu-back"), voice.text(&format!("game-{other}")));
     let (mut closed, mut turned) = (false, false);
     widgets::page(contexts.ctx_mut()?, id, theme, &heading, body, |ui| {
-        closed = ui.button(back).clicked();
-        turned = ui.button(other_name).clicked();
+        let clicked = widgets::foot_buttons(ui, &[back, other_name]);
+        (closed, turned) = (clicked == Some(0), clicked == Some(1));
     });
     if closed || turned {
         pages.close();

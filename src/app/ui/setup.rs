@@ -2,19 +2,20 @@
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use egui::{RichText, Ui};
+use egui::Ui;
 
 use crate::app::flow::{Request, Screen};
 use crate::app::locale::Sentence;
 use crate::app::settings::Settings;
 use crate::app::setup::{PieceColour, Seat, Setup};
 use crate::app::tags;
+use crate::app::times::{GAME_TIMES, GameTime, Times};
 use crate::notation::GameRecord;
 use crate::rules::{AnyPosition, CageRule, Game, Record, Side};
 
 use super::settings::{self, timers};
-use super::style::{paint, retain_written};
-use super::widgets::{choices, page, quiet, section, wide_button};
+use super::style::retain_written;
+use super::widgets::{choices, field, page, quiet, section, wide_button};
 use super::{Page, Pages, Voice};
 
 /// The set-up that is being made, while its page is open.
@@ -78,7 +79,7 @@ pub(super) fn show(
             kept.setups[kind as usize] = setup.clone();
         }
         let setup = Box::new(setup.clone());
-        requests.write(Request::Start { setup, record, used: std::time::Duration::ZERO });
+        requests.write(Request::Start { setup, record, used: std::time::Duration::ZERO, times: Times::default() });
         pages.close_all();
         NextState::set_if_neq(&mut screen, Screen::Playing);
     } else if back {
@@ -98,6 +99,7 @@ fn questions(ui: &mut Ui, voice: &Voice, setup: &mut Setup, start: Option<&str>)
     }
     section(ui, look, &voice.text("setup-timer"));
     choices(ui, look, &mut setup.timer, timers(voice));
+    game_time(ui, voice, setup);
     match setup.game {
         Game::Tiger if start.is_none() => cage_rule(ui, voice, setup),
         Game::Tiger => {}
@@ -106,6 +108,23 @@ fn questions(ui: &mut Ui, voice: &Voice, setup: &mut Setup, start: Option<&str>)
     if start.is_none() {
         handicaps(ui, voice, setup);
     }
+}
+
+/// The time of each side for the whole game.
+fn game_time(ui: &mut Ui, voice: &Voice, setup: &mut Setup) {
+    let look = &voice.themes.of(setup.game).interface;
+    section(ui, look, &voice.text("setup-game-time"));
+    let none = (None, voice.text("timer-off"));
+    let times = GAME_TIMES.map(|time| (Some(time), game_time_name(voice, time)));
+    // "No limit" would otherwise share an identity with the one of the turn's timer.
+    ui.push_id("game time", |ui| choices(ui, look, &mut setup.game_time, [none].into_iter().chain(times)));
+    quiet(ui, look, &voice.text("setup-game-time-about"));
+}
+
+/// Minutes for each side and seconds for each turn, in words.
+fn game_time_name(voice: &Voice, time: GameTime) -> String {
+    let (minutes, seconds) = (time.main().as_secs() / 60, time.increment().as_secs());
+    voice.say(&Sentence::new("game-time").number("minutes", minutes).number("seconds", seconds))
 }
 
 fn seat(ui: &mut Ui, voice: &Voice, setup: &mut Setup, side: Side) {
@@ -129,14 +148,7 @@ const LONGEST_NAME: usize = 20;
 fn name(ui: &mut Ui, voice: &Voice, setup: &mut Setup, side: Side) {
     let look = &voice.themes.of(setup.game).interface;
     let name = &mut setup.names[side as usize];
-    let hint = RichText::new(voice.text("setup-name")).color(paint(look.quiet));
-    let field = egui::TextEdit::singleline(name)
-        .hint_text(hint)
-        .char_limit(LONGEST_NAME)
-        .desired_width(NAME_WIDTH)
-        .margin(egui::Margin::symmetric(12, 10))
-        .text_color(paint(look.text));
-    let edited = ui.add(field).changed();
+    let edited = field(ui, look, name, &voice.text("setup-name"), NAME_WIDTH, LONGEST_NAME).changed();
     let left_out = ui.id().with("left out");
     if edited {
         let is_shorter = retain_written(ui.ctx(), name);

@@ -79,6 +79,12 @@ pub fn apply(
     Ok(())
 }
 
+/// The largest type size up to `largest` in which a text fits into a width; 10 at the least.
+pub fn fitting_size(ui: &egui::Ui, text: &str, font: impl Fn(f32) -> FontId, width: f32, largest: f32) -> f32 {
+    let full = ui.painter().layout_no_wrap(text.to_owned(), font(largest), Color32::WHITE).size().x;
+    if full <= width { largest } else { (largest * width / full).max(10.0) }
+}
+
 /// Leaves out of a text what the fonts do not have; whether that was anything. Egui's own question after a glyph is
 /// answered with no for every character of the font that also has the sign for missing ones.
 pub fn retain_written(context: &egui::Context, text: &mut String) -> bool {
@@ -133,8 +139,9 @@ pub fn give_style(style: &mut egui::Style, interface: &Interface) {
 fn give_colours(visuals: &mut egui::Visuals, interface: &Interface) {
     let corner = CornerRadius::same(interface.corner / 2);
     let outline = Stroke::new(1.0, paint(interface.outline));
-    // Disabled buttons stay readable on every panel.
-    visuals.disabled_alpha = 0.55;
+    // What cannot be used is told by its outline and its quiet text, which stays readable on every look.
+    visuals.disabled_alpha = 1.0;
+    visuals.weak_text_color = Some(paint(interface.quiet));
     visuals.window_fill = paint(interface.page);
     visuals.panel_fill = paint(interface.panel);
     visuals.extreme_bg_color = paint(interface.panel);

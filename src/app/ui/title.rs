@@ -14,8 +14,7 @@ use crate::rules::{Game, Piece, PieceKind, Side};
 
 use super::diagram::pieces;
 use super::layout::{self, is_portrait};
-use super::panel_parts::fitting_size;
-use super::style::{GRID, TOUCH, bold, paint, sans, serif};
+use super::style::{GRID, TOUCH, bold, fitting_size, paint, sans, serif};
 use super::ways::Ways;
 use super::widgets::panel;
 use super::{Page, Pages, Voice};
@@ -77,7 +76,9 @@ impl Lobby<'_, '_> {
         let look = self.voice.theme().interface.clone();
         ui.vertical_centered(|ui| {
             ui.add_space(GRID);
-            ui.label(RichText::new(self.voice.text("app-name")).font(serif(38.0)).color(paint(look.accent)));
+            let name = self.voice.text("app-name");
+            let size = fitting_size(ui, &name, serif, ui.available_width(), 38.0);
+            ui.label(RichText::new(name).font(serif(size)).color(paint(look.accent)));
             let names = format!("{} · {}", self.voice.text("game-tiger-native"), self.voice.text("game-tabal-native"));
             ui.label(RichText::new(names).font(sans(16.0)).color(paint(look.quiet)));
             ui.add_space(2.0 * GRID);
@@ -109,6 +110,7 @@ impl Lobby<'_, '_> {
                 setup: Box::new(saved.setup.clone()),
                 record: Some(Box::new(saved.game())),
                 used: saved.used,
+                times: saved.times.clone(),
             });
         }
     }

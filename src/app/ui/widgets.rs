@@ -6,7 +6,7 @@ use egui::{Align, Frame, Id, LayerId, Layout, Margin, Rect, Response, RichText, 
 use crate::app::theme::{Interface, Paint, Theme};
 
 use super::Voice;
-use super::style::{GRID, TOUCH, bold, paint, sans, serif};
+use super::style::{GRID, TOUCH, bold, fitting_size, paint, sans, serif};
 
 /// The width of a panel's outline, which counts as part of it.
 const OUTLINE: f32 = 1.0;
@@ -156,9 +156,88 @@ pub fn quiet(ui: &mut Ui, interface: &Interface, text: &str) {
     ui.label(RichText::new(text).font(sans(15.0)).color(paint(interface.quiet)));
 }
 
-/// A button of a given width.
+/// A button of a given width, or of what is left of the row.
 pub fn wide_button(ui: &mut Ui, text: &str, width: f32) -> Response {
-    ui.add_sized([width, TOUCH + 4.0], egui::Button::new(RichText::new(text).font(bold(17.0))))
+    let size = Vec2::new(width.min(ui.available_width()), TOUCH + 4.0);
+    fitted_button(ui, text, size, 17.0, egui::Button::new)
+}
+
+/// A wide button for what ends something or cannot be taken back: an outline, told apart by its shape.
+pub fn careful_button(ui: &mut Ui, interface: &Interface, text: &str, width: f32) -> Response {
+    let size = Vec2::new(width.min(ui.available_width()), TOUCH + 4.0);
+    fitted_button(ui, text, size, 17.0, |text| {
+        let outline = Stroke::new(2.0, paint(interface.accent));
+        egui::Button::new(text.color(paint(interface.text))).fill(paint(interface.panel)).stroke(outline)
+    })
+}
+
+/// A line on a button is not written smaller than this where a second one would help.
+pub const LEAST_BUTTON_TEXT: f32 = 12.0;
+
+/// A button of exactly this size. A name that is too long for it is written smaller, and in two lines if that is not
+/// enough. One that cannot be used is written in the look's quiet colour.
+pub fn fitted_button<'a>(
+    ui: &mut Ui,
+    text: &str,
+    size: Vec2,
+    largest: f32,
+    button: impl FnOnce(RichText) -> egui::Button<'a>,
+) -> Response {
+    let room = (size.x - GRID).max(1.0);
+    let line = fitting_size(ui, text, bold, room, largest);
+    let font = if line >= LEAST_BUTTON_TEXT {
+        line
+    } else {
+        // No word is broken in two.
+        text.split_whitespace()
+            .map(|word| fitting_size(ui, word, bold, room, LEAST_BUTTON_TEXT))
+            .fold(LEAST_BUTTON_TEXT, f32::min)
+    };
+    let name = RichText::new(text).font(bold(font));
+    let name = if ui.is_enabled() { name } else { name.weak() };
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding = Vec2::new(GRID / 2.0 - 1.0, 2.0);
+        ui.add_sized(size, button(name).wrap())
+    })
+    .inner
+}
+
+/// The buttons at the foot of a page, the first one rightmost; the clicked one's number. Where there is too little room
+/// for them they share it.
+pub fn foot_buttons(ui: &mut Ui, names: &[String]) -> Option<usize> {
+    let width = |name: &String| {
+        let text = ui.painter().layout_no_wrap(name.clone(), bold(17.0), egui::Color32::WHITE).size().x;
+        (text + 4.0 * GRID).max(110.0)
+    };
+    let widths: Vec<f32> = names.iter().map(width).collect();
+    let room = ui.available_width() - ui.spacing().item_spacing.x * (names.len() as f32 - 1.0);
+    let share = (room / widths.iter().sum::<f32>()).min(1.0);
+    let clicked = names.iter().zip(widths).map(|(name, width)| wide_button(ui, name, width * share).clicked());
+    // Every button must be drawn, also those behind the clicked one.
+    let clicked: Vec<bool> = clicked.collect();
+    clicked.into_iter().position(|clicked| clicked)
+}
+
+/// A field for a line of text, with a frame and a caret that can be seen on every look.
+pub fn field(ui: &mut Ui, interface: &Interface, text: &mut String, hint: &str, width: f32, limit: usize) -> Response {
+    ui.scope(|ui| {
+        let visuals = ui.visuals_mut();
+        visuals.text_cursor.stroke = Stroke::new(2.5, paint(interface.text));
+        visuals.selection.stroke = Stroke::new(2.5, paint(interface.accent));
+        let frame = Stroke::new(1.5, paint(interface.quiet));
+        (visuals.widgets.inactive.bg_stroke, visuals.widgets.hovered.bg_stroke) = (frame, frame);
+        let room = width.min(ui.available_width()) - 4.0 * GRID;
+        let hint_size = fitting_size(ui, hint, sans, room, 17.0);
+        let hint = RichText::new(hint).font(sans(hint_size)).color(paint(interface.quiet));
+        let field = egui::TextEdit::singleline(text)
+            .hint_text(hint)
+            .char_limit(limit)
+            .desired_width(width)
+            .margin(Margin::symmetric(12, 10))
+            .text_color(paint(interface.text));
+        ui.add(field)
+    })
+    .inner
 }
 
 /// A row of choices of which one holds; whether another one was chosen.

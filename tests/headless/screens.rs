@@ -1,0 +1,171 @@
+//! The interface without a picture: its screens are laid out for a window of any size, and their texts are looked at.
+
+use bevy::a11y::{AccessibilityPlugin, ActionRequest};
+use bevy::asset::AssetPlugin;
+use bevy::input::{ButtonState, InputPlugin};
+use bevy::prelude::*;
+use bevy::window::{ExitCondition, WindowPlugin, WindowResolution};
+use bevy_egui::egui::epaint::{ClippedShape, TextShape};
+use bevy_egui::egui::{self, Rect, Shape};
+use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiContext, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
+use tiger_tabal::app::interface_plugin;
+
+use super::Headless;
+
+/// So much may be off by rounding and by strokes, in points.
+const SLACK: f32 = 2.0;
+
+/// A text as it is laid out.
+#[derive(Clone, Debug)]
+struct Written {
+    text: String,
+    rect: Rect,
+}
+
+/// The interface of a game.
+pub struct Screens {
+    /// The game.
+    pub headless: Headless,
+    context: egui::Context,
+    size: Vec2,
+}
+
+impl Screens {
+    /// The interface of a game in a window of a size in logical pixels.
+    pub fn new(mut headless: Headless, size: Vec2) -> Self {
+        let app = &mut headless.app;
+        let mut resolution = WindowResolution::new(size.x as u32, size.y as u32);
+        resolution.set_scale_factor(1.0);
+        let primary_window = Some(Window { resolution, ..default() });
+        let window = WindowPlugin { primary_window, exit_condition: ExitCondition::DontExit, ..default() };
+        app.add_plugins((AssetPlugin::default(), InputPlugin, AccessibilityPlugin, window))
+            .add_message::<ActionRequest>()
+            .init_asset::<Image>()
+            .init_resource::<EguiUserTextures>()
+            .init_resource::<EguiWantsInput>()
+            .add_plugins(interface_plugin);
+        let context = EguiContext::default();
+        let shared = context.clone().get_mut().clone();
+        app.world_mut().spawn((context, PrimaryEguiContext));
+        let mut screens = Self { headless, context: shared, size };
+        // The fonts are there from the second frame on; nothing is written before.
+        screens.frame();
+        screens
+    }
+
+    /// One frame with its interface.
+    fn frame(&mut self) -> Vec<ClippedShape> {
+        self.headless.frame();
+        let size = self.size / self.context.zoom_factor();
+        let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y)));
+        self.context.begin_pass(egui::RawInput { screen_rect, ..Default::default() });
+        self.headless.app.world_mut().run_schedule(EguiPrimaryContextPass);
+        let mut output = self.context.end_pass();
+        output.textures_delta.clear();
+        output.shapes
+    }
+
+    /// Some frames with their interface.
+    pub fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.frame();
+        }
+    }
+
+    /// Presses a key for a frame.
+    pub fn tap(&mut self, key: KeyCode) {
+        super::keys::input(&mut self.headless, key, ButtonState::Pressed);
+        self.frame();
+        super::keys::input(&mut self.headless, key, ButtonState::Released);
+        self.frame();
+    }
+
+    /// What is wrong with the layout of what is on the screen.
+    pub fn faults(&mut self) -> Vec<String> {
+        // Fonts, the zoom and sizes that follow from the frame before take some frames.
+        self.frames(3);
+        let shapes = self.frame();
+        let screen = self.context.viewport_rect();
+        Page::read(&shapes, screen).faults
+    }
+}
+
+/// Whether a text is turns only: of those that follow a good one, as many are shown as there is room for.
+fn is_line_of_turns(text: &str) -> bool {
+    text.split_whitespace().all(|word| word.chars().all(|c| c.is_ascii_digit() || "abcdex-#+−.".contains(c)))
+}
+
+/// What a frame's shapes look like to somebody who reads them in the order in which they are painted.
+struct Page {
+    screen: Rect,
+    /// Boxes, and what can be seen of each.
+    boxes: Vec<(Rect, Rect)>,
+    texts: Vec<Written>,
+    faults: Vec<String>,
+}
+
+impl Page {
+    fn read(shapes: &[ClippedShape], screen: Rect) -> Self {
+        let mut page = Self { screen, boxes: vec![(screen, screen)], texts: Vec::new(), faults: Vec::new() };
+        for clipped in shapes {
+            page.add(&clipped.shape, clipped.clip_rect);
+        }
+        page
+    }
+
+    fn add(&mut self, shape: &Shape, clip: Rect) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| self.add(shape, clip)),
+            Shape::Rect(rect) => {
+                let seen = rect.rect.intersect(clip);
+                let hides = rect.fill.a() == 255 || seen.contains_rect(self.screen);
+                if hides {
+                    self.texts.retain(|text| !seen.expand(SLACK).contains_rect(text.rect));
+                    self.boxes.retain(|(other, _)| *other == self.screen || !seen.contains_rect(*other));
+                }
+                if rect.fill.a() > 0 || rect.stroke.width > 0.0 {
+                    self.boxes.push((rect.rect, seen));
+                }
+            }
+            Shape::Text(text) => self.add_text(text, clip),
+            _ => {}
+        }
+    }
+
+    fn add_text(&mut self, shape: &TextShape, clip: Rect) {
+        let text = shape.galley.text().to_owned();
+        let rect = shape.galley.rect.translate(shape.pos.to_vec2());
+        // What is scrolled away may be cut off by the edge of its list.
+        let scrolls = clip.height() < self.screen.height() - 1.0;
+        let seen = rect.intersect(clip);
+        if text.trim().is_empty() || !seen.is_positive() && scrolls {
+            return;
+        }
+        if shape.galley.elided && !is_line_of_turns(&text) {
+            self.faults.push(format!("\"{text}\" is shortened"));
+        }
+        let room = self.container(rect).intersect(clip.expand2(egui::vec2(0.0, if scrolls { 1e6 } else { 0.0 })));
+        let room = room.intersect(self.screen.expand2(egui::vec2(0.0, if scrolls { 1e6 } else { 0.0 })));
+        let too_wide = rect.left() < room.left() - SLACK || rect.right() > room.right() + SLACK;
+        let too_high = !scrolls && (rect.top() < room.top() - SLACK || rect.bottom() > room.bottom() + SLACK);
+        if too_wide || too_high {
+            self.faults.push(format!("\"{text}\" at {rect:?} runs out of {room:?}"));
+        }
+        // Signs of a name that is written downward stand close.
+        let is_sign = |text: &str| text.chars().count() == 1;
+        let over = |other: &&Written| {
+            other.rect.shrink(SLACK).intersects(seen.shrink(SLACK)) && !(is_sign(&other.text) && is_sign(&text))
+        };
+        if let Some(other) = self.texts.iter().find(over) {
+            self.faults.push(format!("\"{text}\" at {rect:?} lies over \"{}\" at {:?}", other.text, other.rect));
+        }
+        self.texts.push(Written { text, rect: seen });
+    }
+
+    /// The smallest box around the middle of a text.
+    fn container(&self, text: Rect) -> Rect {
+        let around = self.boxes.iter().filter(|(_, seen)| seen.contains(text.center())).map(|(rect, _)| rect);
+        around.min_by(|a, b| a.area().total_cmp(&b.area())).copied().unwrap_or(self.screen)
+    }
+}
