@@ -233,7 +233,7 @@ fn output_that_cannot_be_written_is_an_error() {
 mod puzzles {
     use super::*;
 
-    const POSITION: &str = "T:Tb4:Da1,d1,e1,b2,c2,d2,a3,d3,e3,e4,b5,d6";
+    const POSITION: &str = "T:Td5:Db1,c1,a2,b2,c2,d2,e2,a3,d3,a5,b5,c6";
 
     #[test]
     fn a_position_is_made_a_puzzle_that_check_can_read() {
