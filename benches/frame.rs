@@ -25,6 +25,7 @@ use tiger_tabal::app::play::Match;
 use tiger_tabal::app::saved_game::Unfinished;
 use tiger_tabal::app::settings::Settings;
 use tiger_tabal::app::theme::Themes;
+use tiger_tabal::app::times::Times;
 use tiger_tabal::rules::{Game, Position};
 
 /// Bevy's own part: the same plugins with none of ours.
@@ -115,7 +116,12 @@ impl Pictured {
 
     fn start(&mut self, game: Game) {
         let setup = Box::new(two_persons(game));
-        self.app.world_mut().write_message(Request::Start { setup, record: None, used: Duration::ZERO });
+        self.app.world_mut().write_message(Request::Start {
+            setup,
+            record: None,
+            used: Duration::ZERO,
+            times: Times::default(),
+        });
         for _ in 0..3 {
             self.frame();
         }

@@ -43,7 +43,7 @@ type Skills = [Skill; 6];
 const TIGER: Skills = [
     Skill { nodes: 20, depth: Some(1), error: 30_000, blindness: 235 },
     Skill { nodes: 100, depth: Some(1), error: 8_000, blindness: 150 },
-    Skill { nodes: 1_000, depth: Some(3), error: 3_500, blindness: 60 },
+    Skill { nodes: 1_000, depth: Some(3), error: 5_000, blindness: 90 },
     Skill { nodes: 4_000, depth: Some(4), error: 1_400, blindness: 12 },
     Skill { nodes: 15_000, depth: Some(6), error: 400, blindness: 2 },
     Skill { nodes: 500_000, depth: None, error: 3, blindness: 0 },
