@@ -216,7 +216,7 @@ fn the_computer_declines_a_draw_early_in_the_game() {
 #[test]
 fn the_computer_takes_a_draw_after_ten_turns_without_hope() {
     let mut headless = Headless::default().without_motion();
-    let mut setup = against_computer(Game::Tiger, 1);
+    let mut setup = against_computer(Game::Tiger, 4);
     setup.timer = None;
     // One more capture wins for the tiger, so eight dogs are without hope.
     headless.start_from(setup, "T:Tc6:Da1,b1,d1,e1,a2,b2,d2,e2");

@@ -46,7 +46,7 @@ const TIGER: Skills = [
     Skill { nodes: 1_000, depth: Some(3), error: 5_000, blindness: 90 },
     Skill { nodes: 4_000, depth: Some(4), error: 1_400, blindness: 12 },
     Skill { nodes: 15_000, depth: Some(6), error: 400, blindness: 2 },
-    Skill { nodes: 500_000, depth: None, error: 3, blindness: 0 },
+    Skill { nodes: 200_000, depth: None, error: 3, blindness: 0 },
 ];
 const DOGS: Skills = [
     Skill { nodes: 300, depth: Some(2), error: 800, blindness: 25 },
@@ -54,7 +54,7 @@ const DOGS: Skills = [
     Skill { nodes: 1_000, depth: Some(3), error: 500, blindness: 8 },
     Skill { nodes: 4_000, depth: Some(4), error: 400, blindness: 5 },
     Skill { nodes: 15_000, depth: Some(6), error: 250, blindness: 2 },
-    Skill { nodes: 500_000, depth: None, error: 3, blindness: 0 },
+    Skill { nodes: 200_000, depth: None, error: 3, blindness: 0 },
 ];
 const TABAL: Skills = [
     Skill { nodes: 300, depth: Some(2), error: 300, blindness: 40 },

@@ -6,11 +6,12 @@ import keeping from './keeping.mjs';
 import loading from './loading.mjs';
 import aroundTheCanvas from './page.mjs';
 import playing from './playing.mjs';
+import sameGames from './same_games.mjs';
 
 const folder = process.argv[2];
 const host = await serve(folder);
 const page = { folder, address: host.address };
-for (const tests of [loading, playing, keeping, aroundTheCanvas]) tests(page);
+for (const tests of [loading, playing, sameGames, keeping, aroundTheCanvas]) tests(page);
 after(async () => {
     await closeBrowsers();
     host.stop();

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use tiger_tabal::engine::{Level, Limits, Search};
-use tiger_tabal::rules::Record;
+use tiger_tabal::notation::parse_turn;
+use tiger_tabal::rules::{AnyPosition, Record};
 
 use crate::advisor::TableArgs;
 use crate::shared::{CliError, PositionArgs, print};
@@ -14,6 +15,9 @@ use crate::thinking::{describe, think};
 pub struct Args {
     #[command(flatten)]
     at: PositionArgs,
+    /// Turns that were played from the position, with spaces between them
+    #[arg(long, value_name = "TURNS", default_value = "")]
+    moves: String,
     #[command(flatten)]
     effort: Effort,
     #[command(flatten)]
@@ -60,10 +64,10 @@ impl Effort {
 ///
 /// # Errors
 ///
-/// A bad position, one in which the game is over, or output that cannot be written.
+/// A bad position, turns that cannot be played, a position in which the game is over, or output that cannot be written.
 pub fn run(args: Args) -> Result<(), CliError> {
-    let position = args.at.position()?;
-    let record = Record::new(position);
+    let record = replay(args.at.position()?, &args.moves)?;
+    let position = *record.position();
     let advisor = args.table.advisor(position.cage_rule().filter(|_| args.effort.is_full()))?;
     if let Some(turn) = advisor.and_then(|advisor| advisor.choose(&position)) {
         return print(&format!("bestmove {turn}\n"));
@@ -78,4 +82,14 @@ pub fn run(args: Args) -> Result<(), CliError> {
         None => Err(CliError::game_over(&record)),
     })?;
     search.best().map_or(Ok(()), |turn| print(&format!("bestmove {turn}\n")))
+}
+
+/// The game from a position by turns with spaces between them.
+fn replay(start: AnyPosition, turns: &str) -> Result<Record, CliError> {
+    let mut record = Record::new(start);
+    for text in turns.split_whitespace() {
+        let turn = parse_turn(record.position(), text).map_err(CliError::input)?;
+        record.play(&turn).map_err(CliError::input)?;
+    }
+    Ok(record)
 }
