@@ -11,7 +11,7 @@ const REDUCTIONS: [(i32, usize); 3] = [(3, 3), (5, 8), (7, 16)];
 /// (futility pruning, Heinz 1998).
 const FUTILITY_DEPTH: i32 = 3;
 /// In hundredths.
-const MARGIN: i32 = 130;
+const MARGIN: i32 = 400;
 
 /// Which shortcuts a search takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
