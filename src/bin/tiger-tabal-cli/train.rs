@@ -9,6 +9,9 @@ use tiger_tabal::engine::network::{Facts, Network, Sample, Trainer};
 use crate::shared::{CliError, print};
 use crate::tables::write_file;
 
+/// Positions that are looked at before the weights change.
+const BATCH: usize = 8192;
+
 /// Trains a network for so many batches of samples that `share` tells the position and the side to move's share of.
 pub fn fit<P: Facts, T>(
     data: &[T],
@@ -23,7 +26,7 @@ pub fn fit<P: Facts, T>(
         sample.facts.extend(position.facts());
         (sample.head, sample.share) = (position.head(), share);
     };
-    trainer.train(data, batches, encode, |done, loss| {
+    trainer.train(data, (batches, BATCH), encode, |done, loss| {
         // If standard error is closed, nobody is left to tell.
         let _ = writeln!(io::stderr(), "{done} of {batches} batches, loss {loss:.4}");
     });

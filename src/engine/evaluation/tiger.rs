@@ -33,8 +33,10 @@ static FACTS: [[u16; Point::COUNT]; Point::COUNT] = {
             let mut dog = 0;
             while let Some(other) = Point::from_index(dog) {
                 if BOARD.points().contains(other) {
+                    // A tiger on the middle file is its own mirror image; there left and right stay apart.
+                    let seen = if point.file() < MIDDLE_FILE { other.mirrored() } else { other };
+                    facts[point.mirrored().index()][seen.index()] = number;
                     facts[tiger][dog] = number;
-                    facts[point.mirrored().index()][other.mirrored().index()] = number;
                     number += 1;
                 }
                 dog += 1;

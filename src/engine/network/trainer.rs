@@ -5,8 +5,6 @@ use rand::{RngExt, SeedableRng};
 
 use super::{CEILING, HIDDEN, Head, MOST_WEIGHT, Network, UNIT};
 
-/// Samples that are looked at before the weights change.
-const BATCH: usize = 8192;
 /// How fast the weights change at first; the pace falls to zero by the end.
 const PACE: f32 = 0.004;
 /// Adam's memory of the slope and of its square.
@@ -84,22 +82,22 @@ impl Trainer {
         Self { rows, heads, biases, rng }
     }
 
-    /// Trains for so many batches of samples, which `encode` writes from any of `data` at random; now and then `report`
-    /// is told how many are done and the mean loss since.
+    /// Trains on samples, which `encode` writes from any of `data` at random. The weights change after each of so many
+    /// batches, which hold so many samples; now and then `report` is told how many are done and the mean loss since.
     pub fn train<T>(
         &mut self,
         data: &[T],
-        batches: usize,
+        (batches, samples): (usize, usize),
         encode: impl Fn(&T, &mut ChaCha8Rng, &mut Sample),
         mut report: impl FnMut(usize, f64),
     ) {
         let mut sample = Sample::default();
         let (mut loss, mut since) = (0.0, 0);
         for batch in 0..batches {
-            for _ in 0..BATCH {
+            for _ in 0..samples {
                 let one = &data[self.rng.random_range(0..data.len())];
                 encode(one, &mut self.rng, &mut sample);
-                loss += f64::from(self.learn(&sample));
+                loss += f64::from(self.learn(&sample, 1.0 / samples as f32));
             }
             since += 1;
             let pace = PACE * (1.0 - batch as f32 / batches as f32);
@@ -107,14 +105,14 @@ impl Trainer {
             let rest = (rest(MEMORY.0), rest(MEMORY.1));
             [&mut self.rows, &mut self.heads, &mut self.biases].into_iter().for_each(|part| part.step(pace, rest));
             if (batch + 1) % (batches / 20).max(1) == 0 {
-                report(batch + 1, loss / (since * BATCH) as f64);
+                report(batch + 1, loss / (since * samples) as f64);
                 (loss, since) = (0.0, 0);
             }
         }
     }
 
-    /// Adds the slopes of one sample; its loss.
-    fn learn(&mut self, sample: &Sample) -> f32 {
+    /// Adds the slopes of one sample, which has such a part in its batch; its loss.
+    fn learn(&mut self, sample: &Sample, part: f32) -> f32 {
         let ceiling = f32::from(CEILING) / UNIT as f32;
         let mut sums = [0.0; HIDDEN];
         for &fact in &sample.facts {
@@ -129,7 +127,7 @@ impl Trainer {
         }
         let odds = self.biases.values[sample.head][0] + parts.iter().sum::<f32>();
         let chance = 1.0 / (1.0 + (-odds).exp());
-        let slope = (chance - sample.share) / BATCH as f32;
+        let slope = (chance - sample.share) * part;
         let mut back = [0.0; HIDDEN];
         let slopes = &mut self.heads.slopes[sample.head];
         for i in 0..HIDDEN {
