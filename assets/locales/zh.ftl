@@ -250,8 +250,8 @@ analysis-bar = 谁领先
 analysis-graph = 对局走势
 grading-progress = 正在评分：{ $done } / { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
-grading-mistakes = { $count } 错着
-grading-blunders = { $count } 大错
+grading-mistakes = { $count } 次失误
+grading-blunders = { $count } 次大失误
 grade-best = 最佳
 grade-good = 好棋
 grade-mistake = 失误
@@ -680,13 +680,13 @@ notice-link-copied = 链接已复制到剪贴板。
 notice-link-not-copied = 无法复制链接：{ $reason }
 notice-link-broken = 链接打不开棋局：{ $reason }
 
-## Lessons and puzzles
+## 入门课与棋题
 
 menu-learn = 学习
 learn-title = { $game ->
     [tiger] 学下北京老虎棋
-    [tabal] 学下 Permainan-Tabal
-   *[other] 学下 { $game }
+    [tabal] 学下塔巴尔棋
+   *[other] 学下{ $game }
 }
 learn-lesson = 入门课
 learn-lesson-about = 每条规则一个小练习，在真正的棋盘上走。凡是正确的走法都算对。
@@ -710,7 +710,6 @@ learn-offer-yes = 开始学习
 learn-offer-no = 以后再说
 notice-progress-damaged = 记录已解棋题的文件 { $file } 已损坏，已放到一边：{ $reason }
 
-# $side is the side to move.
 puzzle-task-win = { $side ->
     [tiger] 轮到虎走，虎要取胜。
     [dogs] 轮到犬走，犬要取胜。
@@ -740,7 +739,7 @@ lesson-tiger-step-wrong = 这里只要虎走到旁边的空点。
 lesson-tiger-jump = 犬在虎旁边，同一直线上犬后面的点又是空的：虎可以跳到那里，吃掉这只犬。吃一只吧！
 lesson-tiger-jump-right = 一跳只吃一只犬，这一回合就结束。吃掉八只犬就赢了。
 lesson-tiger-jump-wrong = 这只是走了一步。请跳过一只犬，落到它正后方的空点。
-lesson-tiger-escape = 虎在虎笼里。把它带到大方格上。走一步或跳一下都可能出去。
+lesson-tiger-escape = 虎在虎笼里。把它带到大方阵上。走一步或跳一下都可能出去。
 lesson-tiger-escape-right = 出来了！如果一条出路也没有，犬就赢了。
 lesson-tiger-escape-wrong = 虎还在笼里。b5、c5、d5 和它们下面的点都在笼外。
 lesson-tiger-bottom = 虎站到最下面一行就赢。走过去吧！
