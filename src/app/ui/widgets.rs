@@ -264,13 +264,16 @@ pub fn choice(ui: &mut Ui, interface: &Interface, holds: bool, name: &str) -> Re
     let (fill, text) =
         if holds { (interface.button, interface.button_text) } else { (interface.panel, interface.text) };
     let font = if holds { bold(16.0) } else { sans(16.0) };
+    // As wide as when it holds: nothing moves when another one is chosen.
+    let widest = ui.painter().layout_no_wrap(name.to_owned(), bold(16.0), egui::Color32::WHITE).size().x;
+    let width = (widest + 2.0 * ui.spacing().button_padding.x + 4.0).max(TOUCH);
     let button = egui::Button::new(RichText::new(name).font(font).color(paint(text)))
         .fill(paint(fill))
         .stroke(Stroke::new(
             if holds { 2.0 } else { 1.0 },
             paint(if holds { interface.accent } else { interface.outline }),
         ))
-        .min_size(Vec2::new(TOUCH, TOUCH));
+        .min_size(Vec2::new(width, TOUCH));
     ui.add(button)
 }
 
@@ -279,7 +282,13 @@ pub fn switch(ui: &mut Ui, interface: &Interface, on: &mut bool, name: &str) -> 
     let mark = if *on { "✓" } else { "  " };
     let turned = ui
         .horizontal(|ui| {
-            let box_clicked = choice(ui, interface, *on, mark).clicked();
+            let box_clicked = ui
+                .scope(|ui| {
+                    // A square, with or without its mark.
+                    ui.spacing_mut().button_padding.x = 0.0;
+                    choice(ui, interface, *on, mark).clicked()
+                })
+                .inner;
             let label = egui::Label::new(RichText::new(name).color(paint(interface.text))).sense(Sense::click()).wrap();
             ui.add(label).clicked() || box_clicked
         })
