@@ -163,7 +163,7 @@ impl Tutor<'_> {
             ("learn-next", next.is_some()),
         ];
         let names = all.map(|(key, enabled)| (self.voice.text(key), enabled));
-        match parts::button_row(context, &self.voice.theme().interface, rect, &names) {
+        match parts::button_row(context, &self.voice.theme().interface, rect, &names, &[]) {
             Some(0) => _ = self.requests.write(Request::Practise(task)),
             Some(1) => self.hint(task, game),
             Some(2) => self.pages.open(Page::Learn(task.game())),

@@ -172,7 +172,19 @@ pub fn careful_button(ui: &mut Ui, interface: &Interface, text: &str, width: f32
 }
 
 /// A line on a button is not written smaller than this where a second one would help.
-pub const LEAST_BUTTON_TEXT: f32 = 12.0;
+const LEAST_BUTTON_TEXT: f32 = 12.0;
+
+/// The size in which a name fits on a button of a width: into a line, or into two if it would be too small.
+pub fn button_text_size(ui: &Ui, text: &str, width: f32, largest: f32) -> f32 {
+    let room = (width - GRID).max(1.0);
+    let line = fitting_size(ui, text, bold, room, largest);
+    if line >= LEAST_BUTTON_TEXT {
+        return line;
+    }
+    // No word is broken in two.
+    let largest = largest.min(LEAST_BUTTON_TEXT);
+    text.split_whitespace().map(|word| fitting_size(ui, word, bold, room, largest)).fold(largest, f32::min)
+}
 
 /// A button of exactly this size. A name that is too long for it is written smaller, and in two lines if that is not
 /// enough. One that cannot be used is written in the look's quiet colour.
@@ -183,16 +195,7 @@ pub fn fitted_button<'a>(
     largest: f32,
     button: impl FnOnce(RichText) -> egui::Button<'a>,
 ) -> Response {
-    let room = (size.x - GRID).max(1.0);
-    let line = fitting_size(ui, text, bold, room, largest);
-    let font = if line >= LEAST_BUTTON_TEXT {
-        line
-    } else {
-        // No word is broken in two.
-        text.split_whitespace()
-            .map(|word| fitting_size(ui, word, bold, room, LEAST_BUTTON_TEXT))
-            .fold(LEAST_BUTTON_TEXT, f32::min)
-    };
+    let font = button_text_size(ui, text, size.x, largest);
     let name = RichText::new(text).font(bold(font));
     let name = if ui.is_enabled() { name } else { name.weak() };
     ui.scope(|ui| {
