@@ -16,7 +16,7 @@ window-title = { $game ->
 }
 game-tiger = Beijing Tiger Chess
 game-tiger-native = 老虎棋
-game-tiger-origin = Beijing
+game-tiger-origin = China
 game-tiger-about = A tiger breaks out of its cage while fifteen dogs close in.
 game-tabal = Permainan-Tabal
 game-tabal-native = Permainan-Tabal
@@ -135,9 +135,9 @@ setup-name = Name
 setup-name-left-out = The game’s fonts do not have every character of this name. What is missing was left out.
 setup-handicap = Handicap
 setup-handicap-side = { $side ->
-    [dogs] The dogs begin with fewer by
-    [white] White begins with fewer by
-    [black] Black begins with fewer by
+    [dogs] Fewer dogs
+    [white] Fewer pieces for White
+    [black] Fewer pieces for Black
    *[other] { $side }
 }
 setup-handicap-none = None
@@ -367,7 +367,7 @@ fault-no-pieces = There is no piece on the board.
 
 ## The library
 
-menu-library = Games
+menu-library = Your games
 library-title = Your games
 library-imported = Games in this text
 library-search = Search: game, player, result, date

@@ -10,7 +10,7 @@ window-title = { $game ->
 }
 game-tiger = Catur Harimau Beijing
 game-tiger-native = 老虎棋
-game-tiger-origin = Beijing
+game-tiger-origin = Tiongkok
 game-tiger-about = Harimau lepas dari kandang, lima belas anjing mengepung.
 game-tabal = Permainan-Tabal
 game-tabal-native = Permainan-Tabal
@@ -467,7 +467,7 @@ settings-level = Kekuatan komputer
 settings-fullscreen = Layar penuh
 settings-autocomplete = Selesaikan sendiri bila hanya ada satu cara memakan
 settings-done = Selesai
-settings-restore = Kembalikan awal
+settings-restore = Atur ulang
 settings-restore-sure = Kembalikan semua pengaturan di sini seperti semula?
 settings-text-size = Ukuran tulisan
 text-normal = Biasa

@@ -10,7 +10,7 @@ window-title = { $game ->
 }
 game-tiger = 北京老虎棋
 game-tiger-native = 老虎棋
-game-tiger-origin = 北京
+game-tiger-origin = 中国
 game-tiger-about = 虎出虎笼，十五犬围追。
 game-tabal = 塔巴尔棋
 game-tabal-native = Permainan-Tabal
