@@ -83,10 +83,13 @@ pub fn sheet<R>(
     let screen = context.viewport_rect();
     let interface = &theme.interface;
     let rect = Rect::from_center_size(screen.center(), (screen.size() - Vec2::splat(2.0 * GRID)).min(largest));
-    egui::Area::new(Id::new((id, "veil"))).order(egui::Order::Middle).fixed_pos(screen.min).show(context, |ui| {
+    let veil = Id::new((id, "veil"));
+    egui::Area::new(veil).order(egui::Order::Middle).fixed_pos(screen.min).show(context, |ui| {
         let (veil, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
         ui.painter().rect_filled(veil, 0.0, egui::Color32::from_black_alpha(96));
     });
+    // The cover of a paused board comes later, and lies under it.
+    context.move_to_top(LayerId::new(egui::Order::Middle, veil));
     let margin = if rect.width() < 500.0 { Margin::same(16) } else { Margin::same(32) };
     egui::Area::new(Id::new(id))
         .order(egui::Order::Foreground)
