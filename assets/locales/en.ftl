@@ -268,7 +268,7 @@ analysis-wins-in = { $side ->
    *[other] { $plies } turns
 }
 analysis-depth = Depth { $depth }
-analysis-keepers = Kept by { $turns }
+analysis-keepers = Kept only by { $turns }
 analysis-bar = Who is ahead
 analysis-graph = Course of the game
 grading-progress = Grading { $done } of { $all }
@@ -281,6 +281,7 @@ grading-blunders = { $count ->
     [one] 1 blunder
    *[other] { $count } blunders
 }
+grading-errors = { $name }: { $mistakes }, { $blunders }
 grade-best = Best
 grade-good = Good
 grade-mistake = Mistake

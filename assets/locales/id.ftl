@@ -135,7 +135,7 @@ play-pause = Jeda
 play-resume = Lanjut
 play-menu = Menu
 play-resign = Menyerah
-play-resign-sure = Menyerah dalam permainan ini?
+play-resign-sure = Yakin mau menyerah?
 play-new-game = Permainan baru
 play-rematch = Main lagi
 play-restart = Mulai dari awal
@@ -182,7 +182,7 @@ play-share = Salin tautan permainan ini
 play-offer-draw = Tawarkan seri
 
 watch-step = Satu langkah
-watch-slow = Tempo: lambat
+watch-slow = Tempo: pelan
 watch-normal = Tempo: sedang
 watch-fast = Tempo: cepat
 
@@ -245,13 +245,14 @@ analysis-wins-in = { $side ->
    *[other] { $side } menang
 } dalam { $plies } langkah
 analysis-depth = Kedalaman { $depth }
-analysis-keepers = Dijaga oleh { $turns }
+analysis-keepers = Hanya dipertahankan oleh { $turns }
 analysis-bar = Siapa yang unggul
 analysis-graph = Jalannya permainan
 grading-progress = Menilai { $done } dari { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
 grading-mistakes = { $count } kesalahan
 grading-blunders = { $count } blunder
+grading-errors = { $name }: { $mistakes }, { $blunders }
 grade-best = Terbaik
 grade-good = Baik
 grade-mistake = Kesalahan

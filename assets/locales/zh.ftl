@@ -245,13 +245,14 @@ analysis-wins-in = { $side ->
    *[other] { $side }
 } { $plies } 步内胜
 analysis-depth = 深度 { $depth }
-analysis-keepers = 可保持：{ $turns }
+analysis-keepers = 只有这样能保住：{ $turns }
 analysis-bar = 谁领先
 analysis-graph = 对局走势
 grading-progress = 正在评分：{ $done } / { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
 grading-mistakes = { $count } 次失误
 grading-blunders = { $count } 次大失误
+grading-errors = { $name }：{ $mistakes }，{ $blunders }
 grade-best = 最佳
 grade-good = 好棋
 grade-mistake = 失误
@@ -451,7 +452,7 @@ theme-tiger = 水墨
 theme-tabal = 柚木
 theme-signs = 老字棋子
 theme-contrast = 高对比
-theme-night = 夜
+theme-night = 夜色
 theme-toys = 玩具
 settings-motion = 动画
 motion-off = 关闭

@@ -11,7 +11,7 @@ use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::theme::{Disc, Interface, Paint, Theme};
 use crate::app::words;
-use crate::rules::{Game, Piece, PieceKind, Position, Side, Turn, tiger};
+use crate::rules::{Game, Piece, PieceKind, Position, Side, tiger};
 
 use super::Voice;
 use super::diagram::pieces;
@@ -92,16 +92,11 @@ pub fn move_list(
     height: f32,
 ) -> Option<usize> {
     let look = &voice.theme().interface;
-    let pass = voice.text("play-pass");
     let record = game.record();
     let shown = game.turns_shown().len();
     let offset = usize::from(record.start().side_to_move() == Side::Black);
     let turns = record.turns();
-    let word = |ply: usize| match turns.get(ply) {
-        Some(Turn::Pass) => pass.clone(),
-        Some(turn) => turn.to_string(),
-        None => String::new(),
-    };
+    let word = |ply: usize| turns.get(ply).map(|turn| voice.turn(turn)).unwrap_or_default();
     let mut area = egui::ScrollArea::vertical().auto_shrink(false).max_height(height).stick_to_bottom(true);
     // The list follows what is looked at, but may be scrolled freely between two steps.
     let followed = ui.id().with("followed");
