@@ -271,7 +271,8 @@ fn a_page_dims_the_cover_of_a_paused_board_too() {
     let mut screens = opened(Some(Language::English), TextSize::Normal, SIZES[2]);
     begin(&mut screens.headless, clocked(Game::Tiger));
     page(&mut screens.headless, Page::Menu);
-    screens.frames(4);
+    // Both fade in.
+    screens.frames(30);
     let boxes = screens.boxes();
     // The board is the only large thing on the left.
     let cover = boxes.iter().rposition(|shape| shape.fill.a() == 255 && shape.rect.left() < 20.0);
