@@ -256,6 +256,31 @@ fn the_board_keeps_half_of_the_smallest_window() {
 }
 
 #[test]
+fn the_board_of_an_exercise_fills_its_place_with_large_texts_too() {
+    for text_size in TextSize::ALL {
+        let mut screens = opened(Some(Language::English), text_size, SIZES[0]);
+        screens.headless.ask(Request::Practise(Task::exercises(Game::Tiger).next().unwrap()));
+        screens.frames(3);
+        let board = screens.headless.app.world().resource::<BoardArea>().0;
+        assert!((board.width() - SIZES[0].x).abs() < 1.0, "{text_size:?}: {board:?}");
+    }
+}
+
+#[test]
+fn a_page_dims_the_cover_of_a_paused_board_too() {
+    let mut screens = opened(Some(Language::English), TextSize::Normal, SIZES[2]);
+    begin(&mut screens.headless, clocked(Game::Tiger));
+    page(&mut screens.headless, Page::Menu);
+    // Both fade in.
+    screens.frames(30);
+    let boxes = screens.boxes();
+    // The board is the only large thing on the left.
+    let cover = boxes.iter().rposition(|shape| shape.fill.a() == 255 && shape.rect.left() < 20.0);
+    let veil = boxes.iter().rposition(|shape| shape.rect.size() == bevy_egui::egui::vec2(SIZES[2].x, SIZES[2].y));
+    assert!(cover.is_some() && cover < veil, "{cover:?} {veil:?}");
+}
+
+#[test]
 fn escape_leads_from_an_exercise_to_the_list_and_back() {
     let mut screens = opened(Some(Language::English), TextSize::Normal, SIZES[2]);
     let exercise = Task::exercises(Game::Tiger).next().unwrap();

@@ -16,7 +16,7 @@ window-title = { $game ->
 }
 game-tiger = Beijing Tiger Chess
 game-tiger-native = 老虎棋
-game-tiger-origin = Beijing
+game-tiger-origin = China
 game-tiger-about = A tiger breaks out of its cage while fifteen dogs close in.
 game-tabal = Permainan-Tabal
 game-tabal-native = Permainan-Tabal
@@ -135,9 +135,9 @@ setup-name = Name
 setup-name-left-out = The game’s fonts do not have every character of this name. What is missing was left out.
 setup-handicap = Handicap
 setup-handicap-side = { $side ->
-    [dogs] The dogs begin with fewer by
-    [white] White begins with fewer by
-    [black] Black begins with fewer by
+    [dogs] Fewer dogs
+    [white] Fewer pieces for White
+    [black] Fewer pieces for Black
    *[other] { $side }
 }
 setup-handicap-none = None
@@ -268,7 +268,7 @@ analysis-wins-in = { $side ->
    *[other] { $plies } turns
 }
 analysis-depth = Depth { $depth }
-analysis-keepers = Kept by { $turns }
+analysis-keepers = Kept only by { $turns }
 analysis-bar = Who is ahead
 analysis-graph = Course of the game
 grading-progress = Grading { $done } of { $all }
@@ -281,6 +281,7 @@ grading-blunders = { $count ->
     [one] 1 blunder
    *[other] { $count } blunders
 }
+grading-errors = { $name }: { $mistakes }, { $blunders }
 grade-best = Best
 grade-good = Good
 grade-mistake = Mistake
@@ -367,7 +368,7 @@ fault-no-pieces = There is no piece on the board.
 
 ## The library
 
-menu-library = Games
+menu-library = Your games
 library-title = Your games
 library-imported = Games in this text
 library-search = Search: game, player, result, date
@@ -558,6 +559,8 @@ keys-undo = Take a turn back
 keys-redo = Play it again
 keys-copy = Copy the game as text
 keys-paste = Open the game or position in the clipboard
+keys-look = Look one turn back, or forward again
+keys-look-ends = Look at the start, or at the last turn
 keys-flip = Turn the board
 keys-hint = Show a good turn
 keys-analysis = Looking back: analysis on and off

@@ -10,7 +10,7 @@ window-title = { $game ->
 }
 game-tiger = Catur Harimau Beijing
 game-tiger-native = 老虎棋
-game-tiger-origin = Beijing
+game-tiger-origin = Tiongkok
 game-tiger-about = Harimau lepas dari kandang, lima belas anjing mengepung.
 game-tabal = Permainan-Tabal
 game-tabal-native = Permainan-Tabal
@@ -135,7 +135,7 @@ play-pause = Jeda
 play-resume = Lanjut
 play-menu = Menu
 play-resign = Menyerah
-play-resign-sure = Menyerah dalam permainan ini?
+play-resign-sure = Yakin mau menyerah?
 play-new-game = Permainan baru
 play-rematch = Main lagi
 play-restart = Mulai dari awal
@@ -179,20 +179,20 @@ spoken-clock = { $side }: sisa { $time }
 play-low-time = Waktu hampir habis!
 play-pass = lewat
 play-share = Salin tautan permainan ini
-play-offer-draw = Tawarkan remis
+play-offer-draw = Tawarkan seri
 
 watch-step = Satu langkah
-watch-slow = Tempo: lambat
+watch-slow = Tempo: pelan
 watch-normal = Tempo: sedang
 watch-fast = Tempo: cepat
 
-draw-title = Remis?
+draw-title = Seri?
 draw-offered = { $side ->
-    [tiger] Harimau menawarkan remis.
-    [dogs] Anjing menawarkan remis.
-    [white] Putih menawarkan remis.
-    [black] Hitam menawarkan remis.
-   *[other] { $side } menawarkan remis.
+    [tiger] Harimau menawarkan seri.
+    [dogs] Anjing menawarkan seri.
+    [white] Putih menawarkan seri.
+    [black] Hitam menawarkan seri.
+   *[other] { $side } menawarkan seri.
 }
 draw-accept-question = { $side ->
     [tiger] Apakah harimau setuju?
@@ -204,11 +204,11 @@ draw-accept-question = { $side ->
 draw-accept = Setuju
 draw-decline = Main terus
 draw-declined = { $side ->
-    [tiger] Harimau tidak mau remis.
-    [dogs] Anjing tidak mau remis.
-    [white] Putih tidak mau remis.
-    [black] Hitam tidak mau remis.
-   *[other] { $side } tidak mau remis.
+    [tiger] Harimau tidak mau seri.
+    [dogs] Anjing tidak mau seri.
+    [white] Putih tidak mau seri.
+    [black] Hitam tidak mau seri.
+   *[other] { $side } tidak mau seri.
 }
 
 ## Melihat ulang permainan
@@ -245,17 +245,18 @@ analysis-wins-in = { $side ->
    *[other] { $side } menang
 } dalam { $plies } langkah
 analysis-depth = Kedalaman { $depth }
-analysis-keepers = Dijaga oleh { $turns }
+analysis-keepers = Hanya dipertahankan oleh { $turns }
 analysis-bar = Siapa yang unggul
 analysis-graph = Jalannya permainan
 grading-progress = Menilai { $done } dari { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
 grading-mistakes = { $count } kesalahan
 grading-blunders = { $count } blunder
+grading-errors = { $name }: { $mistakes }, { $blunders }
 grade-best = Terbaik
 grade-good = Baik
 grade-mistake = Kesalahan
-grade-blunder = Kesalahan besar
+grade-blunder = Blunder
 spoken-hint = Petunjuk: { $turn }.
 spoken-analysis = { $worth }. Terbaik: { $turn }.
 spoken-pieces = { $piece }: { $points }.
@@ -467,7 +468,7 @@ settings-level = Kekuatan komputer
 settings-fullscreen = Layar penuh
 settings-autocomplete = Selesaikan sendiri bila hanya ada satu cara memakan
 settings-done = Selesai
-settings-restore = Kembalikan awal
+settings-restore = Atur ulang
 settings-restore-sure = Kembalikan semua pengaturan di sini seperti semula?
 settings-text-size = Ukuran tulisan
 text-normal = Biasa
@@ -496,7 +497,7 @@ statistics-against-computer = { $side ->
     [black] Hitam melawan komputer
    *[other] { $side } melawan komputer
 }, tingkat { $level }
-statistics-results = { $played } permainan: { $won } menang, { $drawn } remis, { $lost } kalah
+statistics-results = { $played } permainan: { $won } menang, { $drawn } seri, { $lost } kalah
 statistics-more = Menang beruntun kini { $streak }, terbanyak { $best } · rata-rata { $turns } langkah
 statistics-about = Yang dihitung: setiap permainan orang dari posisi awal penuh sampai selesai, pada akhir yang pertama; mengurungkan langkah sesudahnya tidak mengubah apa-apa. Yang tidak dihitung: permainan dengan voor atau dari posisi lain, permainan yang berganti pemain di tengah jalan, dan komputer melawan komputer.
 statistics-reset = Hapus
@@ -514,6 +515,8 @@ keys-undo = Urungkan langkah
 keys-redo = Ulangi langkah
 keys-copy = Salin permainan sebagai teks
 keys-paste = Buka permainan atau posisi di papan klip
+keys-look = Lihat satu langkah sebelumnya, atau maju lagi
+keys-look-ends = Lihat awal, atau langkah terakhir
 keys-flip = Balik papan
 keys-hint = Tunjukkan langkah yang baik
 keys-analysis = Saat melihat ulang: analisis hidup atau mati
@@ -680,7 +683,7 @@ notice-link-copied = Tautan sudah ada di papan klip.
 notice-link-not-copied = Tautan tidak dapat disalin: { $reason }
 notice-link-broken = Tautan tidak membuka permainan: { $reason }
 
-## Lessons and puzzles
+## Pelajaran dan teka-teki
 
 menu-learn = Belajar
 learn-title = { $game ->
@@ -695,7 +698,7 @@ learn-puzzles-about = Di tiap posisi hanya satu langkah mencapai tujuan. Santai 
 learn-grade = Tingkat { $grade } · { $done } dari { $count } terpecahkan
 learn-exercise-title = Latihan { $number } dari { $count }
 learn-puzzle-title = Teka-teki { $number } dari { $count }
-learn-puzzle-about = Tingkat { $grade } · { $turns } langkah dicari
+learn-puzzle-about = Tingkat { $grade } · cari { $turns } langkah
 learn-right = Benar!
 learn-done = Bagus!
 learn-wrong = Belum tepat
@@ -710,7 +713,6 @@ learn-offer-yes = Mulai pelajaran
 learn-offer-no = Nanti saja
 notice-progress-damaged = Daftar teka-teki terpecahkan di { $file } rusak dan disisihkan: { $reason }
 
-# $side is the side to move.
 puzzle-task-win = { $side ->
     [tiger] Giliran harimau: menangkan permainan.
     [dogs] Giliran anjing: menangkan permainan.
@@ -746,7 +748,7 @@ lesson-tiger-escape-wrong = Harimau masih di kandang. Titik b5, c5, d5 dan semua
 lesson-tiger-bottom = Harimau menang bila berdiri di baris paling bawah. Bawa ke sana!
 lesson-tiger-bottom-right = Harimau bebas dan menang.
 lesson-tiger-bottom-wrong = Belum di baris paling bawah. Ada satu titik kosong yang terjangkau.
-lesson-tiger-forward = Kini Anda memainkan anjing (犬). Anjing melangkah naik ke arah kandang, lurus atau miring. Naikkan seekor anjing.
+lesson-tiger-forward = Kini kamu memainkan anjing (犬). Anjing melangkah naik ke arah kandang, lurus atau serong. Naikkan seekor anjing.
 lesson-tiger-forward-right = Bagus. Pikirkan dulu sebelum naik: anjing tidak pernah turun kembali.
 lesson-tiger-forward-wrong = Itu langkah ke samping. Pindahkan anjing ke baris yang lebih tinggi.
 lesson-tiger-sideways = Anjing juga boleh melangkah ke samping. Geser seekor anjing di barisnya.
@@ -759,16 +761,16 @@ lesson-tiger-close = Tinggal satu jalan keluar: melompati b6 ke b5. Tutuplah, da
 lesson-tiger-close-right = Harimau terkurung. Anjing menang.
 lesson-tiger-close-wrong = Harimau masih bisa keluar: ia melompati b6 ke b5.
 
-lesson-tabal-step = Prajurit melangkah lurus maju, miring maju sepanjang garis, atau ke samping. Jalankan salah satu prajurit Anda.
+lesson-tabal-step = Prajurit melangkah lurus maju, serong maju sepanjang garis, atau ke samping. Jalankan salah satu prajuritmu.
 lesson-tabal-step-right = Benar. Prajurit tidak pernah melangkah mundur.
 lesson-tabal-step-wrong = Di sini prajurit cukup melangkah ke titik kosong.
 lesson-tabal-must = Bila bisa memakan, wajib memakan. Prajurit yang menyala melompati lawan ke titik lurus di belakangnya.
 lesson-tabal-must-right = Termakan. Langkah lain tidak diizinkan.
 lesson-tabal-must-wrong = Di sini bisa memakan, jadi wajib.
-lesson-tabal-backward = Prajurit tidak melangkah mundur, tetapi boleh memakan ke belakang. Makan prajurit di belakang Anda.
+lesson-tabal-backward = Prajurit tidak melangkah mundur, tetapi boleh memakan ke belakang. Makan prajurit di belakangmu.
 lesson-tabal-backward-right = Benar: memakan boleh ke segala arah.
 lesson-tabal-backward-wrong = Itu juga memakan, tetapi ke depan. Kali ini makanlah ke belakang.
-lesson-tabal-path = Memakan berlanjut selama masih bisa, dan jalannya Anda yang pilih. Temukan jalan yang memakan tiga prajurit.
+lesson-tabal-path = Memakan berlanjut selama masih bisa, dan jalannya kamu yang pilih. Temukan jalan yang memakan tiga prajurit.
 lesson-tabal-path-right = Tiga dalam satu giliran! Tidak wajib memakan terbanyak, tetapi boleh.
 lesson-tabal-path-wrong = Jalan itu memakan lebih sedikit. Lompatan pertama yang lain terus berlanjut.
 lesson-tabal-fly = Raja terbang: melewati titik kosong sebanyak apa pun di satu garis lurus. Jalankan raja lebih dari satu titik.

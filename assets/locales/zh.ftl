@@ -10,7 +10,7 @@ window-title = { $game ->
 }
 game-tiger = 北京老虎棋
 game-tiger-native = 老虎棋
-game-tiger-origin = 北京
+game-tiger-origin = 中国
 game-tiger-about = 虎出虎笼，十五犬围追。
 game-tabal = 塔巴尔棋
 game-tabal-native = Permainan-Tabal
@@ -245,13 +245,14 @@ analysis-wins-in = { $side ->
    *[other] { $side }
 } { $plies } 步内胜
 analysis-depth = 深度 { $depth }
-analysis-keepers = 可保持：{ $turns }
+analysis-keepers = 只有这样能保住：{ $turns }
 analysis-bar = 谁领先
 analysis-graph = 对局走势
 grading-progress = 正在评分：{ $done } / { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
-grading-mistakes = { $count } 错着
-grading-blunders = { $count } 大错
+grading-mistakes = { $count } 次失误
+grading-blunders = { $count } 次大失误
+grading-errors = { $name }：{ $mistakes }，{ $blunders }
 grade-best = 最佳
 grade-good = 好棋
 grade-mistake = 失误
@@ -451,7 +452,7 @@ theme-tiger = 水墨
 theme-tabal = 柚木
 theme-signs = 老字棋子
 theme-contrast = 高对比
-theme-night = 夜
+theme-night = 夜色
 theme-toys = 玩具
 settings-motion = 动画
 motion-off = 关闭
@@ -514,6 +515,8 @@ keys-undo = 悔棋
 keys-redo = 重走
 keys-copy = 把对局复制成文字
 keys-paste = 打开剪贴板里的对局或局面
+keys-look = 回看上一步，或前进一步
+keys-look-ends = 看开局，或看最后一步
 keys-flip = 翻转棋盘
 keys-hint = 提示一步好棋
 keys-analysis = 回看时：打开或关闭分析
@@ -680,13 +683,13 @@ notice-link-copied = 链接已复制到剪贴板。
 notice-link-not-copied = 无法复制链接：{ $reason }
 notice-link-broken = 链接打不开棋局：{ $reason }
 
-## Lessons and puzzles
+## 入门课与棋题
 
 menu-learn = 学习
 learn-title = { $game ->
     [tiger] 学下北京老虎棋
-    [tabal] 学下 Permainan-Tabal
-   *[other] 学下 { $game }
+    [tabal] 学下塔巴尔棋
+   *[other] 学下{ $game }
 }
 learn-lesson = 入门课
 learn-lesson-about = 每条规则一个小练习，在真正的棋盘上走。凡是正确的走法都算对。
@@ -710,7 +713,6 @@ learn-offer-yes = 开始学习
 learn-offer-no = 以后再说
 notice-progress-damaged = 记录已解棋题的文件 { $file } 已损坏，已放到一边：{ $reason }
 
-# $side is the side to move.
 puzzle-task-win = { $side ->
     [tiger] 轮到虎走，虎要取胜。
     [dogs] 轮到犬走，犬要取胜。
@@ -740,7 +742,7 @@ lesson-tiger-step-wrong = 这里只要虎走到旁边的空点。
 lesson-tiger-jump = 犬在虎旁边，同一直线上犬后面的点又是空的：虎可以跳到那里，吃掉这只犬。吃一只吧！
 lesson-tiger-jump-right = 一跳只吃一只犬，这一回合就结束。吃掉八只犬就赢了。
 lesson-tiger-jump-wrong = 这只是走了一步。请跳过一只犬，落到它正后方的空点。
-lesson-tiger-escape = 虎在虎笼里。把它带到大方格上。走一步或跳一下都可能出去。
+lesson-tiger-escape = 虎在虎笼里。把它带到大方阵上。走一步或跳一下都可能出去。
 lesson-tiger-escape-right = 出来了！如果一条出路也没有，犬就赢了。
 lesson-tiger-escape-wrong = 虎还在笼里。b5、c5、d5 和它们下面的点都在笼外。
 lesson-tiger-bottom = 虎站到最下面一行就赢。走过去吧！

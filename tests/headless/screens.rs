@@ -81,6 +81,20 @@ impl Screens {
         self.frame();
     }
 
+    /// The boxes of a frame, in the order in which they are painted.
+    pub fn boxes(&mut self) -> Vec<egui::epaint::RectShape> {
+        fn add(shape: Shape, boxes: &mut Vec<egui::epaint::RectShape>) {
+            match shape {
+                Shape::Vec(shapes) => shapes.into_iter().for_each(|shape| add(shape, boxes)),
+                Shape::Rect(shape) => boxes.push(shape),
+                _ => {}
+            }
+        }
+        let mut boxes = Vec::new();
+        self.frame().into_iter().for_each(|clipped| add(clipped.shape, &mut boxes));
+        boxes
+    }
+
     /// What is wrong with the layout of what is on the screen.
     pub fn faults(&mut self) -> Vec<String> {
         // Fonts, the zoom and sizes that follow from the frame before take some frames.

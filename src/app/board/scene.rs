@@ -182,12 +182,17 @@ impl Painter<'_, '_> {
         self.shape("cage wash", Rectangle::from_size(area.size()), cage.wash, Transform::from_translation(middle));
         let font =
             TextFont { font: fonts.serif.clone().into(), font_size: FontSize::Px(2.0 * cage.name_size), ..default() };
-        // Beside the cage's own rows, outside the lines of the main board.
-        let beside = Vec2::new(area.max.x + 22.0, area.max.y - 62.0);
-        let at = if plan.flipped { -beside } else { beside }.extend(layer::WASH);
+        let at = Self::cage_name_place(&area, plan.flipped).extend(layer::WASH);
         let (colour, at) =
             (TextColor(cage.name.colour()), Transform::from_translation(at).with_scale(Vec3::splat(0.5)));
         self.spawn("cage name", (Text2d::new("虎\n笼"), font, colour, at));
+    }
+
+    /// The middle of the cage's name: beside the cage's own rows, outside the lines of the main board. It turns with
+    /// the board.
+    fn cage_name_place(area: &Rect, flipped: bool) -> Vec2 {
+        let inward = Vec2::new(22.0, -62.0);
+        if flipped { area.min - inward } else { area.max + inward }
     }
 
     /// The washes over the triangles beyond the middle square, whose tips are its rows' middles.
@@ -260,5 +265,25 @@ impl Painter<'_, '_> {
         let colour = TextColor(plan.theme.coordinates.colour.colour());
         let at = Transform::from_translation(at.extend(layer::LINES)).with_scale(Vec3::splat(0.5));
         self.spawn("coordinate", (Text2d::new(text), font, colour, Anchor::CENTER, at));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::setup::Setup;
+
+    #[test]
+    fn the_cage_keeps_its_name_beside_it_when_the_board_is_turned() {
+        let themes = Themes::built_in().unwrap();
+        let [upright, turned] = [false, true].map(|flipped| {
+            let plan = Plan { board: Setup::new(Game::Tiger).start().board(), flipped, theme: themes.of(Game::Tiger) };
+            let area = Painter::cage_area(&plan);
+            let name = Painter::cage_name_place(&area, flipped);
+            let beyond = name.x < area.min.x || area.max.x < name.x;
+            assert!(beyond && area.min.y < name.y && name.y < area.max.y, "{name} beside {area:?}");
+            name
+        });
+        assert_eq!(turned, -upright);
     }
 }

@@ -1,6 +1,6 @@
 //! Texts on their way: through the clipboard, through files that are asked for, and through files dropped on the window.
 
-use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::clipboard::{Clipboard, ClipboardError, ClipboardRead};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -50,6 +50,10 @@ fn paste(
     match read {
         Ok(text) => {
             texts.write(TextIn(text));
+        }
+        // There is nothing in it, or a picture: nothing to read.
+        Err(ClipboardError::ContentNotAvailable) => {
+            texts.write(TextIn(String::new()));
         }
         Err(error) => commands.trigger(Notice(Sentence::new("notice-clipboard").text("reason", error))),
     }

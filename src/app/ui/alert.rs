@@ -34,13 +34,25 @@ const ABOUT_FILES: Duration = Duration::from_secs(15);
 pub struct Alert {
     /// What it says.
     pub sentence: Option<Sentence>,
+    /// Whether it only helps.
+    advises: bool,
     since: Duration,
 }
 
 impl Alert {
     /// Shows a sentence from now on.
     pub(super) fn say(&mut self, sentence: Sentence, now: Duration) {
-        *self = Self { sentence: Some(sentence), since: now };
+        *self = Self { sentence: Some(sentence), advises: false, since: now };
+    }
+
+    /// Shows advice from now on.
+    pub(super) fn advise(&mut self, sentence: Sentence, now: Duration) {
+        *self = Self { sentence: Some(sentence), advises: true, since: now };
+    }
+
+    /// Whether it tells of something that went wrong or is urgent, and is to look like it.
+    pub(super) fn alarms(&self) -> bool {
+        self.sentence.is_some() && !self.advises
     }
 }
 

@@ -9,7 +9,7 @@ use crate::app::play::Match;
 use crate::app::theme::{Disc, Theme};
 use crate::app::words;
 use crate::engine::Report;
-use crate::rules::{Game, Side, Turn};
+use crate::rules::{Game, Side};
 
 use super::Voice;
 use super::style::{GRID, bold, paint, sans};
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, voice: &Voice, game: &Match, findings: &Findings) {
     let keepers = found.keepers();
     // Where every turn keeps the value there is nothing to tell apart.
     if !keepers.is_empty() && ui.available_height() >= ROW {
-        let turns: Vec<String> = keepers.iter().map(ToString::to_string).collect();
+        let turns: Vec<String> = keepers.iter().map(|turn| voice.turn(turn)).collect();
         let kept = voice.say(&Sentence::new("analysis-keepers").text("turns", turns.join(", ")));
         let text = RichText::new(kept).font(sans(15.0)).color(paint(voice.theme().interface.text));
         ui.add(egui::Label::new(text).truncate());
@@ -105,9 +105,7 @@ fn head(ui: &mut Ui, voice: &Voice, game: &Match, findings: &Findings) {
 fn line(ui: &mut Ui, voice: &Voice, found: &Finding, report: &Report) {
     let look = &voice.theme().interface;
     let keeps = report.line.first().is_some_and(|turn| found.keepers().contains(turn));
-    let pass = voice.text("play-pass");
-    let word = |turn: &Turn| if *turn == Turn::Pass { pass.clone() } else { turn.to_string() };
-    let turns: Vec<String> = report.line.iter().map(word).collect();
+    let turns: Vec<String> = report.line.iter().map(|turn| voice.turn(turn)).collect();
     let score = match (found.keepers().is_empty(), keeps) {
         (true, _) => words::score(report.score, found.side),
         (false, true) => "✓".to_owned(),

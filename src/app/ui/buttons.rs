@@ -39,4 +39,14 @@ impl Button {
             Self::Menu => "play-menu",
         }
     }
+
+    /// What else stands in its place in the course of a game: the row is written so that all of them fit, and does not
+    /// change its size.
+    pub(super) const fn instead(self) -> &'static [Self] {
+        match self {
+            Self::Pause | Self::Resume => &[Self::Pause, Self::Resume],
+            Self::Pace(_) => &[Self::Pace(WatchPace::Slow), Self::Pace(WatchPace::Normal), Self::Pace(WatchPace::Fast)],
+            _ => &[],
+        }
+    }
 }

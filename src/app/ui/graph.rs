@@ -62,7 +62,7 @@ fn last_turn(voice: &Voice, game: &Match, grading: &Grading) -> Option<String> {
     let turn = game.record().turns().get(ply)?;
     let offset = usize::from(game.record().start().side_to_move() == Side::Black);
     let sentence = Sentence::new("grading-turn").number("number", ((ply + offset) / 2 + 1) as u64);
-    let sentence = sentence.text("turn", turn).text("sign", words::grade_sign(grade));
+    let sentence = sentence.text("turn", voice.turn(turn)).text("sign", words::grade_sign(grade));
     Some(voice.say(&sentence.text("grade", voice.say(&words::grade(grade)))))
 }
 
@@ -75,7 +75,7 @@ fn errors(voice: &Voice, game: &Match, grading: &Grading, side: Side) -> String 
         format!("{} {}", voice.say(&sentence), words::grade_sign(grade))
     };
     let [mistakes, blunders] = [count("grading-mistakes", Grade::Mistake), count("grading-blunders", Grade::Blunder)];
-    format!("{name}: {mistakes}, {blunders}")
+    voice.say(&Sentence::new("grading-errors").text("name", name).text("mistakes", mistakes).text("blunders", blunders))
 }
 
 /// Where things are in the picture.

@@ -10,7 +10,7 @@ use super::style::{GRID, bold, paint};
 use super::{Page, Pages, Voice, widgets};
 
 /// The keys, as written on keyboards, with what they do; a key of `None` begins a group.
-const KEYS: [(Option<&str>, &str); 21] = [
+const KEYS: [(Option<&str>, &str); 23] = [
     (None, "keys-board"),
     (Some("← ↑ → ↓"), "keys-cursor"),
     (Some("Enter"), "keys-choose"),
@@ -20,6 +20,8 @@ const KEYS: [(Option<&str>, &str); 21] = [
     (Some("Ctrl + Y"), "keys-redo"),
     (Some("Ctrl + C"), "keys-copy"),
     (Some("Ctrl + V"), "keys-paste"),
+    (Some(",  ."), "keys-look"),
+    (Some("Home, End"), "keys-look-ends"),
     (Some("F"), "keys-flip"),
     (Some("H"), "keys-hint"),
     (Some("A"), "keys-analysis"),

@@ -106,6 +106,8 @@ impl List<'_> {
         let look = &self.voice.themes.of(self.game).interface;
         ui.push_id(id, |ui| {
             ui.horizontal_wrapped(|ui| {
+                // Numbers of one figure and of two are equally wide.
+                ui.spacing_mut().button_padding.x = GRID;
                 let mut chosen = None;
                 for task in tasks {
                     let done = self.progress.is_done(task);

@@ -161,20 +161,23 @@ fn list(ui: &mut Ui, voice: &Voice, shelf: Page, reading: &mut Reading) -> Optio
     if own {
         ui.horizontal_wrapped(|ui| {
             let any = !reading.entries.is_empty();
-            for (key, done, enabled) in [
+            // What needs games is not there without them.
+            for (key, done, shown) in [
                 ("record-paste", Deed::Exchange(Exchange::Paste), true),
                 ("record-open", Deed::Exchange(Exchange::Open), true),
                 ("library-export", Deed::Exchange(Exchange::SaveLibrary), any),
                 ("library-clear", Deed::Doom(Doomed::All), any),
             ] {
-                if ui.add_enabled(enabled, egui::Button::new(voice.text(key))).clicked() {
+                if shown && ui.button(voice.text(key)).clicked() {
                     deed = Some(done);
                 }
             }
         });
     }
     let width = ui.available_width() - 4.0 * GRID;
-    field(ui, look, &mut reading.question, &voice.text("library-search"), width, LONGEST_QUESTION);
+    if !reading.entries.is_empty() {
+        field(ui, look, &mut reading.question, &voice.text("library-search"), width, LONGEST_QUESTION);
+    }
     let found: Vec<usize> =
         (0..reading.entries.len()).filter(|&place| reading.entries[place].answers(&reading.question)).collect();
     if found.is_empty() {

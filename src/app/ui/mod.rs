@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
-use crate::rules::Game;
+use crate::rules::{Game, Turn};
 
 use super::arrangement::Arrangement;
 use super::flow::{KeysTaken, Pause, Phase, Screen};
@@ -65,6 +65,11 @@ impl Voice<'_> {
 
     fn say(&self, sentence: &Sentence) -> String {
         self.locale.say(sentence)
+    }
+
+    /// A turn in a list: as in records, but for the word of a pass.
+    fn turn(&self, turn: &Turn) -> String {
+        if *turn == Turn::Pass { self.text("play-pass") } else { turn.to_string() }
     }
 
     /// The look of the game on the board.

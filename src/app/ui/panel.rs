@@ -287,7 +287,9 @@ impl Desk<'_, '_> {
         };
         let names: Vec<(String, bool)> =
             buttons.iter().map(|(button, enabled)| (self.voice.text(button.key()), *enabled)).collect();
-        let clicked = parts::button_row(context, &self.voice.theme().interface, rect, &names);
+        let instead = buttons.iter().flat_map(|(button, _)| button.instead());
+        let instead: Vec<String> = instead.map(|button| self.voice.text(button.key())).collect();
+        let clicked = parts::button_row(context, &self.voice.theme().interface, rect, &names, &instead);
         if let Some((button, _)) = clicked.and_then(|clicked| buttons.get(clicked)) {
             self.press(*button, game);
         }

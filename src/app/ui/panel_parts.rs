@@ -11,12 +11,12 @@ use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::theme::{Disc, Interface, Paint, Theme};
 use crate::app::words;
-use crate::rules::{Game, Piece, PieceKind, Position, Side, Turn, tiger};
+use crate::rules::{Game, Piece, PieceKind, Position, Side, tiger};
 
 use super::Voice;
 use super::diagram::pieces;
-use super::style::{GRID, bold, fitting_size, paint, sans};
-use super::widgets::{LEAST_BUTTON_TEXT, fitted_button, place};
+use super::style::{GRID, bold, paint, sans};
+use super::widgets::{button_text_size, fitted_button, place};
 
 /// The time that is left, in whole seconds; in tenths when it runs low.
 pub fn time_text(left: Duration, low: bool) -> String {
@@ -92,16 +92,11 @@ pub fn move_list(
     height: f32,
 ) -> Option<usize> {
     let look = &voice.theme().interface;
-    let pass = voice.text("play-pass");
     let record = game.record();
     let shown = game.turns_shown().len();
     let offset = usize::from(record.start().side_to_move() == Side::Black);
     let turns = record.turns();
-    let word = |ply: usize| match turns.get(ply) {
-        Some(Turn::Pass) => pass.clone(),
-        Some(turn) => turn.to_string(),
-        None => String::new(),
-    };
+    let word = |ply: usize| turns.get(ply).map(|turn| voice.turn(turn)).unwrap_or_default();
     let mut area = egui::ScrollArea::vertical().auto_shrink(false).max_height(height).stick_to_bottom(true);
     // The list follows what is looked at, but may be scrolled freely between two steps.
     let followed = ui.id().with("followed");
@@ -258,12 +253,13 @@ fn mix(a: Paint, b: Paint) -> Color32 {
 }
 
 /// Buttons that share a row, or several rows where they would be too narrow; the clicked one's number. Names that are too
-/// long are written smaller.
+/// long are written smaller, as those that may come instead of one of them would be.
 pub fn button_row(
     context: &egui::Context,
     look: &Interface,
     rect: egui::Rect,
     buttons: &[(String, bool)],
+    instead: &[String],
 ) -> Option<usize> {
     /// Nothing narrower can be hit.
     const NARROWEST: f32 = 32.0;
@@ -275,9 +271,9 @@ pub fn button_row(
     let size = Vec2::new(share(rect.width(), columns), share(rect.height(), rows));
     place(context, "buttons", rect, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(gap);
-        // One size for all: the one in which the longest name fits into a line, or into two.
-        let sizes = buttons.iter().map(|(name, _)| fitting_size(ui, name, bold, size.x - GRID, 16.0));
-        let largest = sizes.fold(16.0, f32::min).max(LEAST_BUTTON_TEXT);
+        // One size for all: the one in which every name fits.
+        let names = buttons.iter().map(|(name, _)| name).chain(instead);
+        let largest = names.map(|name| button_text_size(ui, name, size.x, 16.0)).fold(16.0, f32::min);
         let mut clicked = None;
         for (row, names) in buttons.chunks(columns).enumerate() {
             ui.horizontal(|ui| {

@@ -46,15 +46,10 @@ pub(super) fn show(mut contexts: EguiContexts, mut tutor: Tutor) -> Result {
     let Some(game) = tutor.voice.game.as_deref().cloned() else { return Ok(()) };
     let Some(task) = game.task() else { return Ok(()) };
     let places = Places::of(context.viewport_rect());
-    tutor.area.set_if_neq(BoardArea(bevy::math::Rect::new(
-        places.board.left(),
-        places.board.top(),
-        places.board.right(),
-        places.board.bottom(),
-    )));
+    tutor.area.set_if_neq(layout::area(places.board, &context));
     let look = tutor.voice.theme().interface.clone();
     panel(&context, "task title", places.title, &look, look.panel, |ui| tutor.title(ui, task));
-    let fill = if tutor.alert.sentence.is_some() { look.alert } else { look.panel };
+    let fill = if tutor.alert.alarms() { look.alert } else { look.panel };
     panel(&context, "task", places.task, &look, fill, |ui| tutor.task(ui, task, &game));
     tutor.buttons(&context, places.buttons, task, &game);
     Ok(())
@@ -77,7 +72,7 @@ impl Places {
         let right = screen.right() - margin;
         let row = |top: f32, height: f32| Rect::from_min_max(pos2(right - column, top), pos2(right, top + height));
         let buttons = row(screen.bottom() - margin - 64.0, 64.0);
-        let title = row(screen.top() + margin, if roomy && !portrait { 130.0 } else { TOUCH + 2.0 * GRID });
+        let title = row(screen.top() + margin, if roomy && !portrait { 130.0 } else { TOUCH + 3.0 * GRID });
         if portrait {
             let task = row(buttons.top() - GRID - 132.0, 132.0);
             let board = Rect::from_min_max(pos2(screen.left(), title.bottom()), pos2(screen.right(), task.top()));
@@ -128,7 +123,8 @@ impl Tutor<'_> {
         let look = &self.voice.theme().interface;
         let large = ui.available_height() > 160.0;
         let (text, colour) = match &self.alert.sentence {
-            Some(sentence) => (self.voice.say(sentence), look.alert_text),
+            Some(sentence) if self.alert.alarms() => (self.voice.say(sentence), look.alert_text),
+            Some(sentence) => (self.voice.say(sentence), look.text),
             None => (self.voice.say(&words::task(task, game.record())), look.text),
         };
         egui::ScrollArea::vertical().show(ui, |ui| {
@@ -167,7 +163,7 @@ impl Tutor<'_> {
             ("learn-next", next.is_some()),
         ];
         let names = all.map(|(key, enabled)| (self.voice.text(key), enabled));
-        match parts::button_row(context, &self.voice.theme().interface, rect, &names) {
+        match parts::button_row(context, &self.voice.theme().interface, rect, &names, &[]) {
             Some(0) => _ = self.requests.write(Request::Practise(task)),
             Some(1) => self.hint(task, game),
             Some(2) => self.pages.open(Page::Learn(task.game())),
@@ -181,7 +177,7 @@ impl Tutor<'_> {
         let Some(turn) = task.hint(game.record()) else { return };
         let Some(&from) = turn.points().first() else { return };
         if self.selection.chosen().first() == Some(&from) {
-            self.alert.say(Sentence::new("learn-hint-turn").text("turn", turn), self.time.elapsed());
+            self.alert.advise(Sentence::new("learn-hint-turn").text("turn", turn), self.time.elapsed());
         } else {
             self.chosen.write(PointChosen(from));
         }

@@ -83,10 +83,13 @@ pub fn sheet<R>(
     let screen = context.viewport_rect();
     let interface = &theme.interface;
     let rect = Rect::from_center_size(screen.center(), (screen.size() - Vec2::splat(2.0 * GRID)).min(largest));
-    egui::Area::new(Id::new((id, "veil"))).order(egui::Order::Middle).fixed_pos(screen.min).show(context, |ui| {
+    let veil = Id::new((id, "veil"));
+    egui::Area::new(veil).order(egui::Order::Middle).fixed_pos(screen.min).show(context, |ui| {
         let (veil, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
         ui.painter().rect_filled(veil, 0.0, egui::Color32::from_black_alpha(96));
     });
+    // The cover of a paused board comes later, and lies under it.
+    context.move_to_top(LayerId::new(egui::Order::Middle, veil));
     let margin = if rect.width() < 500.0 { Margin::same(16) } else { Margin::same(32) };
     egui::Area::new(Id::new(id))
         .order(egui::Order::Foreground)
@@ -172,7 +175,19 @@ pub fn careful_button(ui: &mut Ui, interface: &Interface, text: &str, width: f32
 }
 
 /// A line on a button is not written smaller than this where a second one would help.
-pub const LEAST_BUTTON_TEXT: f32 = 12.0;
+const LEAST_BUTTON_TEXT: f32 = 12.0;
+
+/// The size in which a name fits on a button of a width: into a line, or into two if it would be too small.
+pub fn button_text_size(ui: &Ui, text: &str, width: f32, largest: f32) -> f32 {
+    let room = (width - GRID).max(1.0);
+    let line = fitting_size(ui, text, bold, room, largest);
+    if line >= LEAST_BUTTON_TEXT {
+        return line;
+    }
+    // No word is broken in two.
+    let largest = largest.min(LEAST_BUTTON_TEXT);
+    text.split_whitespace().map(|word| fitting_size(ui, word, bold, room, largest)).fold(largest, f32::min)
+}
 
 /// A button of exactly this size. A name that is too long for it is written smaller, and in two lines if that is not
 /// enough. One that cannot be used is written in the look's quiet colour.
@@ -183,16 +198,7 @@ pub fn fitted_button<'a>(
     largest: f32,
     button: impl FnOnce(RichText) -> egui::Button<'a>,
 ) -> Response {
-    let room = (size.x - GRID).max(1.0);
-    let line = fitting_size(ui, text, bold, room, largest);
-    let font = if line >= LEAST_BUTTON_TEXT {
-        line
-    } else {
-        // No word is broken in two.
-        text.split_whitespace()
-            .map(|word| fitting_size(ui, word, bold, room, LEAST_BUTTON_TEXT))
-            .fold(LEAST_BUTTON_TEXT, f32::min)
-    };
+    let font = button_text_size(ui, text, size.x, largest);
     let name = RichText::new(text).font(bold(font));
     let name = if ui.is_enabled() { name } else { name.weak() };
     ui.scope(|ui| {
@@ -264,13 +270,16 @@ pub fn choice(ui: &mut Ui, interface: &Interface, holds: bool, name: &str) -> Re
     let (fill, text) =
         if holds { (interface.button, interface.button_text) } else { (interface.panel, interface.text) };
     let font = if holds { bold(16.0) } else { sans(16.0) };
+    // As wide as when it holds: nothing moves when another one is chosen.
+    let widest = ui.painter().layout_no_wrap(name.to_owned(), bold(16.0), egui::Color32::WHITE).size().x;
+    let width = (widest + 2.0 * ui.spacing().button_padding.x + 4.0).max(TOUCH);
     let button = egui::Button::new(RichText::new(name).font(font).color(paint(text)))
         .fill(paint(fill))
         .stroke(Stroke::new(
             if holds { 2.0 } else { 1.0 },
             paint(if holds { interface.accent } else { interface.outline }),
         ))
-        .min_size(Vec2::new(TOUCH, TOUCH));
+        .min_size(Vec2::new(width, TOUCH));
     ui.add(button)
 }
 
@@ -279,7 +288,13 @@ pub fn switch(ui: &mut Ui, interface: &Interface, on: &mut bool, name: &str) -> 
     let mark = if *on { "✓" } else { "  " };
     let turned = ui
         .horizontal(|ui| {
-            let box_clicked = choice(ui, interface, *on, mark).clicked();
+            let box_clicked = ui
+                .scope(|ui| {
+                    // A square, with or without its mark.
+                    ui.spacing_mut().button_padding.x = 0.0;
+                    choice(ui, interface, *on, mark).clicked()
+                })
+                .inner;
             let label = egui::Label::new(RichText::new(name).color(paint(interface.text))).sense(Sense::click()).wrap();
             ui.add(label).clicked() || box_clicked
         })
