@@ -109,7 +109,7 @@ impl Arrangement {
     /// Uses the brush on a point.
     pub fn touch(&mut self, point: Point) {
         // The other game's board has points that this one lacks.
-        if !AnyPosition::start(self.game, self.cage_rule).board().points().contains(point) {
+        if !self.game.board().points().contains(point) {
             return;
         }
         let before = self.pieces.remove(&point.index());

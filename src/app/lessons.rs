@@ -147,7 +147,7 @@ fn texts(game: Game, word: &str) -> Texts {
 
 /// The lesson that comes with the program.
 pub fn built_in(game: Game) -> &'static [Exercise] {
-    static LESSONS: [OnceLock<Vec<Exercise>>; 2] = [OnceLock::new(), OnceLock::new()];
+    static LESSONS: [OnceLock<Vec<Exercise>>; Game::COUNT] = [const { OnceLock::new() }; Game::COUNT];
     let text = match game {
         Game::Tiger => include_str!("../../assets/lessons/tiger.ron"),
         Game::Tabal => include_str!("../../assets/lessons/tabal.ron"),

@@ -73,11 +73,11 @@ pub fn draw_declined(game: Game, side: Side) -> Sentence {
 
 /// Whose turn it is.
 pub fn to_move(game: Game, side: Side) -> Sentence {
-    Sentence::new(match (game, side) {
-        (Game::Tiger, Side::White) => "turn-tiger",
-        (Game::Tiger, Side::Black) => "turn-dogs",
-        (Game::Tabal, Side::White) => "turn-white",
-        (Game::Tabal, Side::Black) => "turn-black",
+    Sentence::new(match (game.has_like_sides(), side) {
+        (false, Side::White) => "turn-tiger",
+        (false, Side::Black) => "turn-dogs",
+        (true, Side::White) => "turn-white",
+        (true, Side::Black) => "turn-black",
     })
 }
 
@@ -150,7 +150,7 @@ pub fn on_point(locale: &Locale, position: &AnyPosition, point: Point) -> Senten
     Sentence::new("spoken-point").text("point", point).text("piece", piece)
 }
 
-/// A piece's name, in Permainan-Tabal with whose it is.
+/// A piece's name, between like sides with whose it is.
 fn piece_name(locale: &Locale, game: Game, piece: Piece) -> String {
     let name = locale.text(match piece.kind {
         PieceKind::Tiger => "piece-tiger",
@@ -158,9 +158,9 @@ fn piece_name(locale: &Locale, game: Game, piece: Piece) -> String {
         PieceKind::Man => "piece-man",
         PieceKind::King => "piece-king",
     });
-    match game {
-        Game::Tiger => name,
-        Game::Tabal => format!("{} · {name}", locale.text(&format!("side-{}", game.side_word(piece.side)))),
+    match game.has_like_sides() {
+        true => format!("{} · {name}", locale.text(&format!("side-{}", game.side_word(piece.side)))),
+        false => name,
     }
 }
 

@@ -37,10 +37,10 @@ pub enum RecordFault {
     #[error("the tag {0} stands twice")]
     RepeatedTag(String),
     /// Nothing tells which game it is.
-    #[error("a Variant tag is missing: [Variant \"{}\"] or [Variant \"{}\"]", Game::Tiger.title(), Game::Tabal.title())]
+    #[error("a Variant tag is missing, such as [Variant \"{}\"]", Game::Tiger.title())]
     NoVariant,
     /// The game is unknown.
-    #[error("the variant \"{0}\" is neither \"{tiger}\" nor \"{tabal}\"", tiger = Game::Tiger.title(), tabal = Game::Tabal.title())]
+    #[error("the variant \"{0}\" is not one of {known}", known = Game::ALL.map(Game::title).join(", "))]
     UnknownVariant(String),
     /// The cage rule is unknown.
     #[error("cage rule: {0}")]

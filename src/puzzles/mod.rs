@@ -22,7 +22,7 @@ pub use text::{PuzzleError, parse_puzzles};
 
 /// The puzzles that come with the program, the easiest first.
 pub fn built_in(game: Game) -> &'static [Puzzle] {
-    static PUZZLES: [OnceLock<Vec<Puzzle>>; 2] = [OnceLock::new(), OnceLock::new()];
+    static PUZZLES: [OnceLock<Vec<Puzzle>>; Game::COUNT] = [const { OnceLock::new() }; Game::COUNT];
     let text = match game {
         Game::Tiger => include_str!("../../assets/puzzles/tiger.pdn"),
         Game::Tabal => include_str!("../../assets/puzzles/tabal.pdn"),

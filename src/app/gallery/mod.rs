@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 
-use crate::rules::{Game, Position};
+use crate::rules::Position;
 
 use super::flow::{PointChosen, Request, Screen};
 use super::pages::Pages;
@@ -163,9 +163,9 @@ impl Points<'_, '_> {
             let Ok(at) = camera.world_to_viewport(view, transform.translation()) else { continue };
             let at = at * self.window.scale_factor();
             let piece = game.position().piece_at(point.0);
-            let what = piece.map_or("empty".into(), |piece| match game.setup().game {
-                Game::Tiger => format!("{:?}", piece.kind),
-                Game::Tabal => format!("{:?}{:?}", piece.side, piece.kind),
+            let what = piece.map_or("empty".into(), |piece| match game.setup().game.has_like_sides() {
+                true => format!("{:?}{:?}", piece.side, piece.kind),
+                false => format!("{:?}", piece.kind),
             });
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{} {:.1} {:.1} {what}", point.0, at.x, at.y);

@@ -124,7 +124,7 @@ struct Entry {
 pub struct Themes {
     entries: BTreeMap<(Origin, String), Entry>,
     chosen: Option<String>,
-    in_use: [Theme; 2],
+    in_use: [Theme; Game::COUNT],
 }
 
 impl Themes {
@@ -142,12 +142,11 @@ impl Themes {
             let theme = resolve(text, key, &look_up)?;
             entries.insert(key.clone(), Entry { text: (*text).to_owned(), theme });
         }
-        let own = |game: Game| {
-            let entry = entries.get(&(Origin::BuiltIn, game.to_string()));
-            entry.map(|entry| entry.theme.clone()).ok_or_else(|| ThemeError::NoBase(game.to_string()))
-        };
-        let in_use = [own(Game::Tiger)?, own(Game::Tabal)?];
-        Ok(Self { entries, chosen: None, in_use })
+        let root = (Origin::BuiltIn, Game::Tiger.to_string());
+        let first = entries.get(&root).map(|entry: &Entry| entry.theme.clone()).ok_or(ThemeError::NoBase(root.1))?;
+        let mut themes = Self { entries, chosen: None, in_use: Game::ALL.map(|_| first.clone()) };
+        themes.apply();
+        Ok(themes)
     }
 
     /// A game's look.
