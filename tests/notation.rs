@@ -372,7 +372,7 @@ mod records {
             ),
             (
                 "[Variant \"Chess\"]\n*",
-                "line 1: the variant \"Chess\" is not one of Beijing Tiger Chess, Permainan-Tabal",
+                "line 1: the variant \"Chess\" is not one of Beijing Tiger Chess, Permainan-Tabal, Sixteen Soldiers",
             ),
             ("TIGER[CageRule \"open\"]\n*", "line 2: cage rule: \"open\" is not one of route, next-move"),
             ("TIGER[SetUp \"1\"]\n*", "line 2: the tag SetUp announces a position, but the tag FEN is missing"),

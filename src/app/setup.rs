@@ -5,7 +5,9 @@ use std::time::Duration;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::engine::Level;
-use crate::rules::{AnyPosition, CageRule, Game, Point, PointSet, Position, Side, TabalPosition, TigerPosition};
+use crate::rules::{
+    AnyPosition, CageRule, Game, Point, PointSet, Position, Side, SoldiersPosition, TabalPosition, TigerPosition,
+};
 
 use super::times::GameTime;
 
@@ -184,6 +186,11 @@ impl Setup {
                 let full = TabalPosition::start().with_side_to_move(self.starts);
                 let [white, black] = Side::ALL.map(|side| self.without_handicap(&full, side));
                 AnyPosition::Tabal(TabalPosition::new(white, black, PointSet::EMPTY, self.starts).unwrap_or(full))
+            }
+            Game::Soldiers => {
+                let full = SoldiersPosition::start().with_side_to_move(self.starts);
+                let [white, black] = Side::ALL.map(|side| self.without_handicap(&full, side));
+                AnyPosition::Soldiers(SoldiersPosition::new(white, black, self.starts).unwrap_or(full))
             }
         }
     }

@@ -130,7 +130,7 @@ fn for_white(score: Score, side: Side) -> Score {
 
 /// Who stands where, for whoever cannot see it.
 pub fn board(locale: &Locale, position: &AnyPosition) -> String {
-    let kinds = [PieceKind::Tiger, PieceKind::Dog, PieceKind::Man, PieceKind::King];
+    let kinds = [PieceKind::Tiger, PieceKind::Dog, PieceKind::Man, PieceKind::King, PieceKind::Soldier];
     let pieces = Side::ALL.into_iter().flat_map(|side| kinds.map(|kind| Piece { side, kind }));
     let told = pieces.filter_map(|piece| {
         let stands = |point: &Point| position.piece_at(*point) == Some(piece);
@@ -157,6 +157,7 @@ fn piece_name(locale: &Locale, game: Game, piece: Piece) -> String {
         PieceKind::Dog => "piece-dog",
         PieceKind::Man => "piece-man",
         PieceKind::King => "piece-king",
+        PieceKind::Soldier => "piece-soldier",
     });
     match game.has_like_sides() {
         true => format!("{} · {name}", locale.text(&format!("side-{}", game.side_word(piece.side)))),

@@ -10,7 +10,7 @@ use super::searcher::{Root, Searcher};
 use super::tabal_table::TabalTable;
 use super::taste::Taste;
 use super::{Level, Limits, Score};
-use crate::rules::{AnyPosition, Position, Record, TabalPosition, TigerPosition, Turn};
+use crate::rules::{AnyPosition, Position, Record, SoldiersPosition, TabalPosition, TigerPosition, Turn};
 
 /// A search under way. It thinks only inside [`step`](Search::step).
 ///
@@ -34,6 +34,7 @@ pub struct Search {
 enum AnySearcher {
     Tiger(Box<Searcher<TigerPosition>>),
     Tabal(Box<Searcher<TabalPosition>>),
+    Soldiers(Box<Searcher<SoldiersPosition>>),
 }
 
 /// Does the same with the searcher of any game.
@@ -42,6 +43,7 @@ macro_rules! each_searcher {
         match $any {
             AnySearcher::Tiger($searcher) => $answer,
             AnySearcher::Tabal($searcher) => $answer,
+            AnySearcher::Soldiers($searcher) => $answer,
         }
     };
 }
@@ -130,6 +132,9 @@ impl Search {
             }
             AnyPosition::Tabal(position) => {
                 AnySearcher::Tabal(Box::new(Searcher::new(root(record, position), limits, lines, taste, knowledge)))
+            }
+            AnyPosition::Soldiers(position) => {
+                AnySearcher::Soldiers(Box::new(Searcher::new(root(record, position), limits, lines, taste, knowledge)))
             }
         };
         Self { game: Some(searcher) }

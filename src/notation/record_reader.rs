@@ -232,7 +232,7 @@ impl Header {
         let game = self.game()?;
         let cage_rule = match game {
             Game::Tiger => self.read("CageRule", |word| word.parse().map_err(RecordFault::CageRule))?,
-            Game::Tabal => None,
+            Game::Tabal | Game::Soldiers => None,
         };
         let cage_rule = cage_rule.map_or(CageRule::Route, |(rule, _)| rule);
         let fen = self.read("FEN", |text| Ok(parse_position(game, text, cage_rule)?))?;

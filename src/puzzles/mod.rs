@@ -26,6 +26,8 @@ pub fn built_in(game: Game) -> &'static [Puzzle] {
     let text = match game {
         Game::Tiger => include_str!("../../assets/puzzles/tiger.pdn"),
         Game::Tabal => include_str!("../../assets/puzzles/tabal.pdn"),
+        // None yet.
+        Game::Soldiers => "",
     };
     PUZZLES[game as usize].get_or_init(|| {
         // The built-in files are checked by tests; a faulty one would leave its game without puzzles.

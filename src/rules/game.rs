@@ -12,6 +12,8 @@ pub enum Game {
     Tiger,
     /// Permainan-Tabal.
     Tabal,
+    /// Sixteen Soldiers.
+    Soldiers,
 }
 
 /// What a board has beyond its middle square.
@@ -54,9 +56,19 @@ const TABAL: Facts = Facts {
     annex: Annex::Triangles,
 };
 
+const SOLDIERS: Facts = Facts {
+    word: "soldiers",
+    title: "Sixteen Soldiers",
+    sides: ["white", "black"],
+    has_like_sides: true,
+    emblem: PieceKind::Soldier,
+    board: &tabal::BOARD,
+    annex: Annex::Triangles,
+};
+
 impl Game {
     /// Every game.
-    pub const ALL: [Self; 2] = [Self::Tiger, Self::Tabal];
+    pub const ALL: [Self; 3] = [Self::Tiger, Self::Tabal, Self::Soldiers];
 
     /// How many games there are.
     pub const COUNT: usize = Self::ALL.len();
@@ -65,6 +77,7 @@ impl Game {
         match self {
             Self::Tiger => &TIGER,
             Self::Tabal => &TABAL,
+            Self::Soldiers => &SOLDIERS,
         }
     }
 
@@ -116,6 +129,6 @@ impl FromStr for Game {
 
     fn from_str(text: &str) -> Result<Self, UnknownWord> {
         let game = Self::ALL.into_iter().find(|game| game.facts().word == text);
-        game.ok_or_else(|| UnknownWord { found: text.to_owned(), expected: "tiger, tabal" })
+        game.ok_or_else(|| UnknownWord { found: text.to_owned(), expected: "tiger, tabal, soldiers" })
     }
 }

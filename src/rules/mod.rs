@@ -14,6 +14,7 @@ mod point;
 mod position;
 mod record;
 mod refusal;
+pub mod soldiers;
 pub mod tabal;
 pub mod tiger;
 
@@ -27,5 +28,6 @@ pub use point::{FILES, Point, PointSet, Points, RANKS, UnknownPoint};
 pub use position::{AnyPosition, IllegalTurn, Position, PositionError};
 pub use record::Record;
 pub use refusal::{Refusal, explain};
+pub use soldiers::SoldiersPosition;
 pub use tabal::TabalPosition;
 pub use tiger::TigerPosition;

@@ -49,6 +49,8 @@ pub enum PieceKind {
     Man,
     /// A flying king of Permainan-Tabal.
     King,
+    /// A soldier of Sixteen Soldiers.
+    Soldier,
 }
 
 /// A piece on a point.

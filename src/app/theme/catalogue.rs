@@ -10,8 +10,8 @@ use super::keys::{Key, Missing, Sheet};
 use super::picture;
 use super::{Theme, ThemeGiven};
 
-/// The themes that come along, as they are offered: the two of the games, and those for both.
-pub const BUILT_IN: [&str; 6] = ["tiger", "tabal", "signs", "contrast", "night", "toys"];
+/// The themes that come along, as they are offered: the games' own, and those for all.
+pub const BUILT_IN: [&str; 7] = ["tiger", "tabal", "soldiers", "signs", "contrast", "night", "toys"];
 
 /// How many themes may stand on each other.
 const DEEPEST: usize = 8;
@@ -21,9 +21,10 @@ const fn built_in(name: usize) -> &'static str {
     match name {
         0 => include_str!("../../../assets/themes/tiger/theme.ron"),
         1 => include_str!("../../../assets/themes/tabal/theme.ron"),
-        2 => include_str!("../../../assets/themes/signs/theme.ron"),
-        3 => include_str!("../../../assets/themes/contrast/theme.ron"),
-        4 => include_str!("../../../assets/themes/night/theme.ron"),
+        2 => include_str!("../../../assets/themes/soldiers/theme.ron"),
+        3 => include_str!("../../../assets/themes/signs/theme.ron"),
+        4 => include_str!("../../../assets/themes/contrast/theme.ron"),
+        5 => include_str!("../../../assets/themes/night/theme.ron"),
         _ => include_str!("../../../assets/themes/toys/theme.ron"),
     }
 }

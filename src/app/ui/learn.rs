@@ -81,6 +81,9 @@ impl List<'_> {
         section(ui, look, &self.voice.text("learn-lesson"));
         body(ui, look, &self.voice.text("learn-lesson-about"));
         let exercise = self.numbers(ui, "exercises", Task::exercises(self.game));
+        if Task::puzzles(self.game).next().is_none() {
+            return exercise;
+        }
         ui.add_space(GRID);
         section(ui, look, &self.voice.text("learn-puzzles"));
         body(ui, look, &self.voice.text("learn-puzzles-about"));
