@@ -138,7 +138,7 @@ impl WindowPlace {
 pub struct Settings {
     /// The chosen language; `None` follows the system.
     pub language: Option<Language>,
-    /// The look of both games by its name; `None` is each game's own.
+    /// The look of all games by its name; `None` is each game's own.
     pub theme: Option<String>,
     /// How fast pieces move.
     pub motion: MotionSpeed,

@@ -1,4 +1,4 @@
-//! The gallery: key moments of both games, each drawn by the running game and written as a picture.
+//! The gallery: key moments of the games, each drawn by the running game and written as a picture.
 //!
 //! Beside every picture `NAME.png` lies `NAME.txt`, which tells for each point of the board where it is in the picture
 //! and what stands there: `c6 403.0 167.0 Tiger`, or `empty`; and `draws.txt` tells what each took to draw. Tests compare
@@ -39,7 +39,7 @@ pub struct Order {
     pub folder: PathBuf,
     /// Whether each game is shown in its own look.
     pub own: bool,
-    /// The themes in which both games are shown.
+    /// The themes in which the games are shown.
     pub themes: Vec<String>,
     /// The moments that are shown, by their names; all if there are none.
     pub only: Vec<String>,

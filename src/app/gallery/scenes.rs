@@ -1,4 +1,4 @@
-//! The key moments of both games, and in which looks each is shown.
+//! The key moments of the games, and in which looks each is shown.
 
 use std::time::Duration;
 

@@ -167,7 +167,7 @@ impl Themes {
         BUILT_IN.into_iter().chain(own.filter(|name| !BUILT_IN.contains(name)))
     }
 
-    /// Uses a theme for both games, or each game's own; whether anything looks different now. A name that is not known
+    /// Uses a theme for all games, or each game's own; whether anything looks different now. A name that is not known
     /// (yet) stands for each game's own.
     pub fn choose(&mut self, name: Option<&str>) -> bool {
         self.chosen = name.map(str::to_owned);

@@ -1,4 +1,4 @@
-//! What this is: the two games, the version, and what the program does not do.
+//! What this is: the games, the version, and what the program does not do.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
