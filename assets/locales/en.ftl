@@ -28,7 +28,7 @@ game-tabal-about = Sixteen against sixteen: leap, capture, and crown your kings.
 game-soldiers = Sixteen Soldiers
 game-soldiers-native = Sholo Guti
 game-soldiers-origin = South Asia
-game-soldiers-subtitle = Sri Lanka, India, Bangladesh
+game-soldiers-subtitle = Sixteen Soldiers
 game-soldiers-about = Sixteen against sixteen: step and leap in every direction.
 
 side-tiger = The tiger

@@ -22,7 +22,7 @@ game-tabal-about = Enam belas lawan enam belas: lompati, makan, dan jadilah raja
 game-soldiers = Enam Belas Serdadu
 game-soldiers-native = Sholo Guti
 game-soldiers-origin = Asia Selatan
-game-soldiers-subtitle = Sri Lanka, India, Bangladesh
+game-soldiers-subtitle = Enam Belas Serdadu
 game-soldiers-about = Enam belas lawan enam belas: melangkah dan melompat ke segala arah.
 
 side-tiger = Harimau

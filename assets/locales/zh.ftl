@@ -22,7 +22,7 @@ game-tabal-about = 十六对十六：跳吃连连，到底成王。
 game-soldiers = 十六兵棋
 game-soldiers-native = Sholo Guti
 game-soldiers-origin = 南亚
-game-soldiers-subtitle = 斯里兰卡、印度、孟加拉
+game-soldiers-subtitle = 十六兵棋
 game-soldiers-about = 十六对十六：进退自如，跳吃连连。
 
 side-tiger = 虎

@@ -123,7 +123,7 @@ const SKETCHES: [Sketch; 13] = [
         game: Game::Soldiers,
         section: Section::Captures,
         caption: "rules-soldiers-caption-capture",
-        position: "X:Xc1,b2,d2,c3:Oc4,b5,a6,d7,c8,c9",
+        position: "X:Xc1,b2,d2,c3:Oc4,b5,d7,e7,c8,c9",
         shows: Shows::Turn("c3xc5xa5"),
     },
 ];
