@@ -276,7 +276,8 @@ const STEP: f32 = 2.0;
 
 /// Writes a material; each has few enough colours for a palette, which makes it smaller by a third.
 fn write_material(name: &str, colours: &[Colour]) -> Result {
-    let pixels: Vec<[u8; 3]> = colours.iter().map(|colour| colour.map(|channel| ((channel / STEP).round() * STEP) as u8)).collect();
+    let pixels: Vec<[u8; 3]> =
+        colours.iter().map(|colour| colour.map(|channel| ((channel / STEP).round() * STEP) as u8)).collect();
     let palette: Vec<[u8; 3]> = BTreeSet::from_iter(pixels.iter().copied()).into_iter().collect();
     let place = |pixel: &[u8; 3]| u8::try_from(palette.binary_search(pixel).unwrap_or(usize::MAX));
     let data = pixels.iter().map(place).collect::<std::result::Result<Vec<u8>, _>>()?;
