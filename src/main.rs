@@ -34,7 +34,7 @@ mod desktop {
 
     #[derive(Subcommand)]
     enum Command {
-        /// Draws key moments of both games as pictures into a folder, and leaves.
+        /// Draws key moments of the games as pictures into a folder, and leaves.
         Gallery {
             /// The folder; it is made if need be.
             folder: PathBuf,

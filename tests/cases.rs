@@ -16,7 +16,7 @@ struct Case {
     perft3: u64,
 }
 
-/// The data write games as commands do: `tiger`, `tabal`.
+/// The data write games as commands do: `tiger`, `tabal`, `soldiers`.
 fn game_word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
     String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
 }
@@ -35,7 +35,7 @@ fn end(position: &AnyPosition) -> &'static str {
 }
 
 #[test]
-fn the_file_has_cases_of_both_games() {
+fn the_file_has_cases_of_all_games() {
     for game in Game::ALL {
         assert!(cases().iter().filter(|case| case.game == game).count() > 100, "{game}");
     }

@@ -91,7 +91,7 @@ mod moves {
             refused(&["moves", "tiger", "--position", "T:Tc6:Dz1"]),
             "error: column 8 of the position: \"z1\" is no point\n"
         );
-        assert!(refused(&["moves", "chess"]).contains("\"chess\" is not one of tiger, tabal"));
+        assert!(refused(&["moves", "chess"]).contains("\"chess\" is not one of tiger, tabal, soldiers"));
         assert!(refused(&["moves", "tiger", "--cage", "open"]).contains("\"open\" is not one of route, next-move"));
         assert!(refused(&["moves"]).contains("<GAME>"));
         assert!(refused(&["moves", "tiger", "--speed"]).contains("--speed"));

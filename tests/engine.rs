@@ -44,7 +44,7 @@ fn random_game(start: AnyPosition, plies: usize, rng: &mut ChaCha8Rng) -> Record
     record
 }
 
-/// Unfinished records after random turns of both games.
+/// Unfinished records after random turns of all games.
 fn random_records(count: usize, seed: u64) -> Vec<Record> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut records = Vec::new();
@@ -81,7 +81,7 @@ fn captures_searched_out(record: &Record, ply: u32) -> Score {
     let position = record.position();
     let mut turns = position.legal_turns();
     turns.retain(|turn| turn.is_capture() || is_tigers_last_step(position, turn));
-    let must_capture = position.game() == Game::Tabal && !turns.is_empty();
+    let must_capture = position.game().has_like_sides() && !turns.is_empty();
     let searched = turns.iter().map(|turn| -negamax(&after(record, turn), 0, ply + 1)).max();
     // Before its first step a search reports the estimate alone.
     let estimate = Search::new(record, Limits::default(), 0).report().score;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use tiger_tabal::rules::Reason;
+use tiger_tabal::rules::{Game, Reason};
 use ttf_parser::Face;
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
@@ -118,6 +118,19 @@ fn every_reason_for_an_end_has_a_sentence() -> Result {
     let languages = languages()?;
     for reason in Reason::ALL {
         assert!(languages["en"].contains_key(&format!("reason-{}", reason.word().replace(" ", "-"))), "{reason}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_text_that_speaks_of_a_game_speaks_of_every_game() -> Result {
+    for file in assets("locales", "ftl")? {
+        let text = fs::read_to_string(&file)?;
+        let chosen: Vec<&str> = text.split("{ $game ->").skip(1).filter_map(|rest| rest.split("*[").next()).collect();
+        assert!(!chosen.is_empty());
+        for (variants, game) in chosen.iter().flat_map(|variants| Game::ALL.map(|game| (variants, game))) {
+            assert!(variants.contains(&format!("[{game}]")), "{}: {variants} lacks {game}", file.display());
+        }
     }
     Ok(())
 }

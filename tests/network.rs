@@ -15,6 +15,24 @@ fn read<P: Facts>(bytes: &[u8]) -> Result<Network, NetworkError> {
     Network::from_bytes(bytes, P::FACTS, P::HEADS)
 }
 
+/// What a network thinks of a position.
+fn judge(network: &Network, position: &AnyPosition) -> i32 {
+    match position {
+        AnyPosition::Tiger(position) => network.judge(position),
+        AnyPosition::Tabal(position) => network.judge(position),
+        AnyPosition::Soldiers(position) => network.judge(position),
+    }
+}
+
+/// The network that a game comes with.
+fn built_in(game: Game) -> Network {
+    match game {
+        Game::Tiger => read::<TigerPosition>(TIGER).unwrap(),
+        Game::Tabal => read::<TabalPosition>(TABAL).unwrap(),
+        Game::Soldiers => material(game),
+    }
+}
+
 /// Positions of games that are played at random.
 fn random_positions(game: Game, count: usize) -> Vec<AnyPosition> {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
@@ -43,10 +61,7 @@ fn the_networks_that_come_with_the_program_are_whole_and_small() {
 fn the_networks_that_come_with_the_program_are_those_that_judge() {
     for game in Game::ALL {
         for position in random_positions(game, 50).into_iter().filter(|position| position.outcome().is_none()) {
-            let expected = match position {
-                AnyPosition::Tiger(position) => read::<TigerPosition>(TIGER).unwrap().judge(&position),
-                AnyPosition::Tabal(position) => read::<TabalPosition>(TABAL).unwrap().judge(&position),
-            };
+            let expected = judge(&built_in(game), &position);
             // Before its first step a search reports the estimate alone.
             let report = Search::new(&Record::new(position), Limits::default(), 0).report();
             assert_eq!(report.score.hundredths(), expected, "{position}");
@@ -104,11 +119,8 @@ fn a_mirrored_tiger_away_from_the_middle_holds_the_same_facts() {
 
 #[test]
 fn both_colours_of_permainan_tabal_are_judged_alike() {
-    let network = read::<TabalPosition>(TABAL).unwrap();
-    let judge = |text: &str| match parse_position(Game::Tabal, text, CageRule::Route).unwrap() {
-        AnyPosition::Tabal(position) => network.judge(&position),
-        AnyPosition::Tiger(_) => unreachable!(),
-    };
+    let network = built_in(Game::Tabal);
+    let judge = |text: &str| judge(&network, &parse_position(Game::Tabal, text, CageRule::Route).unwrap());
     // The board turned round, with the colours exchanged.
     assert_eq!(judge("W:Wa3,b4,Kc5:Bd7,c9"), judge("B:Wc1,b3:BKc5,d6,e7"));
     assert_ne!(judge("W:Wa3,b4,Kc5:Bd7,c9"), judge("B:Wa3,b4,Kc5:Bd7,c9"));
@@ -116,10 +128,7 @@ fn both_colours_of_permainan_tabal_are_judged_alike() {
 
 #[test]
 fn counting_pieces_finds_the_side_with_more_of_them_better() {
-    let judge = |game, text: &str| match parse_position(game, text, CageRule::Route).unwrap() {
-        AnyPosition::Tiger(position) => material(game).judge(&position),
-        AnyPosition::Tabal(position) => material(game).judge(&position),
-    };
+    let judge = |game, text: &str| judge(&material(game), &parse_position(game, text, CageRule::Route).unwrap());
     assert_eq!(judge(Game::Tabal, "W:Wa3,b3:Bd7,e7"), 0);
     assert!((95..=105).contains(&judge(Game::Tabal, "W:Wa3,b3:Bd7")));
     assert!((-305..=-295).contains(&judge(Game::Tabal, "B:WKa3:B")));

@@ -28,7 +28,7 @@ const WORDS: [&str; 12] =
 fn positions() {
     feed_text("positions", &lines("positions.txt"), &WORDS, 1, |text| {
         detect_game(text);
-        for (game, rule) in Game::ALL.into_iter().zip(CageRule::ALL) {
+        for (game, rule) in Game::ALL.into_iter().zip(CageRule::ALL.into_iter().cycle()) {
             let Ok(position) = parse_position(game, text, rule) else { continue };
             assert_eq!(parse_position(game, &position.to_string(), rule).as_ref(), Ok(&position));
             assert_eq!(position.legal_turns().len() as u64, position.count_turns());

@@ -1,4 +1,4 @@
-//! The reference counts of RULES.md, section 4.
+//! The reference counts of RULES.md, section 4, and those of the slow rules in `slow` for Sixteen Soldiers.
 
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, divide, perft, perft_bulk};
 
@@ -25,6 +25,11 @@ fn tiger_counts_under_the_next_move_rule() {
 #[test]
 fn tabal_counts() {
     assert_counts(Game::Tabal, CageRule::Route, [9, 21, 61, 263, 1_320, 6_416]);
+}
+
+#[test]
+fn soldiers_counts() {
+    assert_counts(Game::Soldiers, CageRule::Route, [9, 21, 65, 323, 1_804, 9_406]);
 }
 
 #[test]

@@ -5,13 +5,16 @@ use std::collections::HashSet;
 use tiger_tabal::puzzles::{Goal, Grade, Puzzle, built_in, canonical, parse_puzzles};
 use tiger_tabal::rules::{Game, Position};
 
-/// So many puzzles each game has at least.
+/// The games that have puzzles.
+const WITH_PUZZLES: [Game; 2] = [Game::Tiger, Game::Tabal];
+/// So many puzzles each of them has at least.
 const FEWEST: usize = 40;
 
 fn text(game: Game) -> &'static str {
     match game {
         Game::Tiger => include_str!("../assets/puzzles/tiger.pdn"),
         Game::Tabal => include_str!("../assets/puzzles/tabal.pdn"),
+        Game::Soldiers => unreachable!("it has no puzzles"),
     }
 }
 
@@ -34,7 +37,7 @@ fn every_turn_to_find_in_permainan_tabal_is_the_only_one() {
 
 #[test]
 fn there_are_enough_of_them_and_half_are_long() {
-    for game in Game::ALL {
+    for game in WITH_PUZZLES {
         let puzzles = built_in(game);
         assert!(puzzles.len() >= FEWEST, "{game}: {}", puzzles.len());
         let long = puzzles.iter().filter(|puzzle| puzzle.own_turns() >= 3).count();
@@ -50,7 +53,7 @@ fn there_are_enough_of_them_and_half_are_long() {
 
 #[test]
 fn no_two_are_alike() {
-    for game in Game::ALL {
+    for game in WITH_PUZZLES {
         let mut seen = HashSet::new();
         for puzzle in built_in(game) {
             for ply in (0..puzzle.line.turns().len()).step_by(2) {
@@ -64,7 +67,7 @@ fn no_two_are_alike() {
 
 #[test]
 fn they_read_as_they_are_written() {
-    for game in Game::ALL {
+    for game in WITH_PUZZLES {
         let puzzles = parse_puzzles(text(game)).unwrap();
         let written: Vec<String> = puzzles.iter().map(Puzzle::to_string).collect();
         assert_eq!(written.join("\n"), text(game));

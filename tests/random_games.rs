@@ -8,18 +8,23 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use tiger_tabal::notation::{GameRecord, parse_position, parse_records, parse_turn, write_records};
-use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Record, Side, Turn};
+use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Record, Side, Turn, perft};
 
 use slow::{Kind, Place, Play, Slow};
 
-const KINDS: [Kind; 3] = [Kind::Tiger { next_move_rule: false }, Kind::Tiger { next_move_rule: true }, Kind::Tabal];
+const KINDS: [Kind; 4] =
+    [Kind::Tiger { next_move_rule: false }, Kind::Tiger { next_move_rule: true }, Kind::Tabal, Kind::Soldiers];
 /// Games of each kind.
 const GAMES: u64 = 100;
 /// Set-ups of each kind.
 const SET_UPS: u64 = 1500;
 
 fn game(kind: Kind) -> Game {
-    if kind == Kind::Tabal { Game::Tabal } else { Game::Tiger }
+    match kind {
+        Kind::Tiger { .. } => Game::Tiger,
+        Kind::Tabal => Game::Tabal,
+        Kind::Soldiers => Game::Soldiers,
+    }
 }
 
 fn cage_rule(kind: Kind) -> CageRule {
@@ -51,10 +56,10 @@ fn assert_same(fast: &AnyPosition, slow: &Slow) {
 /// Every piece is where both say, no two share a point, and no count is off.
 fn assert_consistent(fast: &AnyPosition, slow: &Slow) {
     assert!(!fast.pieces(Side::White).intersects(fast.pieces(Side::Black)));
-    assert_eq!(fast.side_to_move() == Side::White, matches!(slow.to_move, 'T' | 'W'));
+    assert_eq!(fast.side_to_move() == Side::White, matches!(slow.to_move, 'T' | 'W' | 'X'));
     for point in fast.board().points() {
         let slow_piece = slow.pieces.get(&(i32::from(point.file()) + 1, i32::from(point.rank())));
-        let side = slow_piece.map(|piece| if "TwW".contains(*piece) { Side::White } else { Side::Black });
+        let side = slow_piece.map(|piece| if "TwWx".contains(*piece) { Side::White } else { Side::Black });
         assert_eq!(fast.piece_at(point).map(|piece| piece.side), side);
         assert_eq!(Side::ALL.into_iter().find(|&side| fast.pieces(side).contains(point)), side);
     }
@@ -162,6 +167,21 @@ fn random_games_agree_with_slow_rules() {
     }
 }
 
+/// Leaves so many turns below a position.
+fn leaves(slow: &Slow, depth: u32) -> u64 {
+    if depth == 0 { 1 } else { slow.legal().iter().map(|play| leaves(&slow.after(play), depth - 1)).sum() }
+}
+
+#[test]
+fn leaf_counts_agree_with_slow_rules() {
+    for kind in KINDS {
+        for depth in 0..=4 {
+            let fast = AnyPosition::start(game(kind), cage_rule(kind));
+            assert_eq!(perft(&fast, depth), leaves(&Slow::start(kind), depth), "{kind:?}, depth {depth}");
+        }
+    }
+}
+
 #[test]
 fn undo_and_redo_walk_through_the_same_positions() {
     for kind in KINDS {
@@ -188,7 +208,7 @@ fn records_of_random_games_are_read_as_they_are_written() {
     assert!(text.lines().all(|line| line.chars().count() <= 80 || line.starts_with('[')));
 }
 
-/// A random set-up: one piece against many, which often crowd around it, or in the other game two armies.
+/// A random set-up: one piece against many, which often crowd around it, or in the other games two armies.
 fn set_up(kind: Kind, random: &mut ChaCha8Rng) -> Slow {
     let mut slow = Slow { pieces: BTreeMap::new(), ..Slow::start(kind) };
     let grid = (1..=5).flat_map(|x| (1..=9).map(move |y| (x, y)));
@@ -199,17 +219,17 @@ fn set_up(kind: Kind, random: &mut ChaCha8Rng) -> Slow {
         places.sort_by_key(|&(x, y)| (x - lone.0).abs().max((y - lone.1).abs()));
     }
     let moves_first = random.random_bool(0.5);
-    if kind == Kind::Tabal {
-        slow.to_move = if moves_first { 'W' } else { 'B' };
+    let [first, second] = kind.sides();
+    slow.to_move = if moves_first { first } else { second };
+    if kind == Kind::Tabal || kind == Kind::Soldiers {
         let white = if random.random_bool(0.5) { 1 } else { random.random_range(2..=16) };
         let black = random.random_range(1..=16);
         for (i, place) in places.into_iter().take(white + black).enumerate() {
-            let (man, far_rank) = if i < white { ('w', 9) } else { ('b', 1) };
-            let king = place.1 == far_rank || random.random_bool(0.3);
-            slow.pieces.insert(place, if king { man.to_ascii_uppercase() } else { man });
+            let (side, far_rank) = if i < white { (first, 9) } else { (second, 1) };
+            let king = kind == Kind::Tabal && (place.1 == far_rank || random.random_bool(0.3));
+            slow.pieces.insert(place, if king { side } else { side.to_ascii_lowercase() });
         }
     } else {
-        slow.to_move = if moves_first { 'T' } else { 'D' };
         let dogs = random.random_range(7..=15);
         slow.pieces.extend(places.into_iter().skip(1).take(dogs).map(|place| (place, 'D')));
         slow.pieces.insert(lone, 'T');

@@ -9,7 +9,7 @@ use bevy::color::{Alpha, LinearRgba, Luminance, Mix, Srgba};
 use tiger_tabal::app::theme::{
     BUILT_IN, Disc, Origin, Paint, Picture, PieceSet, Source, Surface, Theme, ThemeError, Themes, schema,
 };
-use tiger_tabal::rules::Game;
+use tiger_tabal::rules::{Annex, Game};
 
 fn file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/themes").join(name).join("theme.ron")
@@ -204,9 +204,9 @@ fn backdrops(theme: &Theme, game: Game) -> Vec<LinearRgba> {
     // The outermost points lie half in the shade of the corners.
     let shaded =
         plain.iter().map(|colour| over(Paint(surface.shade.0.with_alpha(surface.shade.0.alpha * 0.5)), *colour));
-    let wash = match game {
-        Game::Tiger => Some(theme.cage.wash),
-        Game::Tabal => theme.triangles,
+    let wash = match game.annex() {
+        Annex::Cage => Some(theme.cage.wash),
+        Annex::Triangles => theme.triangles,
     };
     let washed = wash.into_iter().flat_map(|wash| plain.iter().map(move |colour| over(wash, *colour)));
     plain.iter().copied().chain(shaded).chain(washed).collect()
@@ -278,7 +278,7 @@ fn discs(theme: &Theme, game: Game) -> Vec<(&'static str, &Disc)> {
     let pieces = &theme.pieces;
     match game {
         Game::Tiger => vec![("tiger", &pieces.tiger), ("dog", &pieces.dog)],
-        Game::Tabal => vec![
+        Game::Tabal | Game::Soldiers => vec![
             ("ivory", &pieces.ivory),
             ("ebony", &pieces.ebony),
             ("terracotta", &pieces.terracotta),

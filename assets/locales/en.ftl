@@ -2,7 +2,7 @@
 #
 # Arguments that are words of the program, never translated texts:
 #   $side    tiger, dogs, white, black
-#   $game    tiger, tabal
+#   $game    tiger, tabal, soldiers
 # Other arguments arrive as numbers ($seconds, $count, $number ...), as points ($point, $from, $to), as a list made
 # with `list-or` ($points), or as finished text ($level made with `level-label`, $name, $file, $reason).
 
@@ -12,6 +12,7 @@ app-name = Tiger & Tabal
 window-title = { $game ->
     [tiger] Beijing Tiger Chess · Tiger & Tabal
     [tabal] Permainan-Tabal · Tiger & Tabal
+    [soldiers] Sixteen Soldiers · Tiger & Tabal
    *[none] Tiger & Tabal
 }
 game-tiger = Beijing Tiger Chess
@@ -24,6 +25,11 @@ game-tabal-origin = Java
 game-tiger-subtitle = Beijing Tiger Chess
 game-tabal-subtitle = Java, Indonesia
 game-tabal-about = Sixteen against sixteen: leap, capture, and crown your kings.
+game-soldiers = Sixteen Soldiers
+game-soldiers-native = Sholo Guti
+game-soldiers-origin = South Asia
+game-soldiers-subtitle = Sixteen Soldiers
+game-soldiers-about = Sixteen against sixteen: step and leap in every direction.
 
 side-tiger = The tiger
 side-dogs = The dogs
@@ -60,6 +66,7 @@ menu-continue = Continue your game
 menu-continue-detail = { $game ->
     [tiger] Beijing Tiger Chess
     [tabal] Permainan-Tabal
+    [soldiers] Sixteen Soldiers
    *[other] { $game }
 }, { $plies ->
     [0] not begun yet
@@ -80,6 +87,7 @@ menu-title = Title screen
 setup-title = New game: { $game ->
     [tiger] Beijing Tiger Chess
     [tabal] Permainan-Tabal
+    [soldiers] Sixteen Soldiers
    *[other] { $game }
 }
 setup-seat = { $side ->
@@ -331,7 +339,7 @@ fault-link-over = The game is over before turn { $ply }.
 fault-line = Line { $line }: { $fault }
 fault-column = In the position, at character { $column }: { $fault }
 fault-empty = There is nothing to read.
-fault-foreign = It is neither a game nor a position of these two games.
+fault-foreign = It is neither a game nor a position of these games.
 fault-no-record = There is no game in it.
 fault-unclosed-comment = The comment that begins here has no closing brace.
 fault-unexpected = “{ $found }” does not belong here.
@@ -402,6 +410,7 @@ piece-tiger = Tiger
 piece-dog = Dog
 piece-man = Man
 piece-king = King
+piece-soldier = Soldier
 setup-from-position = The game starts from your position: { $position }
 
 ## Why a click was refused. $side in refusal-not-yours is the side to move.
@@ -484,6 +493,7 @@ settings-theme = Look
 theme-own = Each game’s own
 theme-tiger = Ink and paper
 theme-tabal = Teak
+theme-soldiers = Red earth
 theme-signs = Old signs
 theme-contrast = High contrast
 theme-night = Night
@@ -579,6 +589,7 @@ keys-help = This page
 rules-title = { $game ->
     [tiger] Rules of Beijing Tiger Chess
     [tabal] Rules of Permainan-Tabal
+    [soldiers] Rules of Sixteen Soldiers
    *[other] Rules of { $game }
 }
 rules-setup = Setting up
@@ -706,10 +717,46 @@ rules-tabal-caption-capture = Two leaps in one turn: each captured piece leaves 
 rules-tabal-caption-king = A king captures from afar and chooses where to land.
 rules-tabal-caption-promotion = A man that ends its turn on the far row becomes a king.
 
+rules-soldiers-setup =
+    The board is that of Permainan-Tabal: a square of five rows of five points, and a triangle on its bottom and on its top side. It has 37 points, joined by lines. Soldiers stand on the points and move along the lines.
+
+    Each side has sixteen soldiers. White fills rows 1 to 4, Black fills rows 6 to 9. Row 5 is empty. The players choose their colours and who starts. If nothing is changed, White starts.
+rules-soldiers-moves =
+    In your turn you move one soldier, or you capture with it.
+
+    • A soldier steps to an empty point beside it along a line, in any direction: forward, sideways, slanting or back.
+    • All soldiers stay soldiers. None becomes a king.
+rules-soldiers-captures =
+    If you can capture, you must.
+
+    • A soldier leaps over an enemy right beside it onto the empty point just behind, on the same straight line. It may leap in any direction.
+    • If the same soldier can then capture again, it must go on, until it can capture no more. It may change its direction.
+    • The captured soldiers leave the board.
+rules-soldiers-winning =
+    • You win when you have captured all the enemy’s soldiers.
+    • A side that is to move but has no move loses.
+    • It is a draw when the same position with the same side to move comes up for the third time.
+    • It is a draw when 100 turns in a row (both sides counted) bring no capture.
+rules-soldiers-timer = { rules-tabal-timer }
+rules-soldiers-rulings =
+    The sources do not agree on everything and leave some questions open. This game answers them like this:
+
+    • Some tell that every capture must be made and carried on, and so it is here. Others leave it to the player whether to capture.
+    • In some places a soldier that failed to capture was taken off the board. Here it cannot fail: only captures are allowed then.
+    • Any capture may be chosen. You need not take the one with the most soldiers.
+    • The point where the capturing soldier started counts as empty. Each captured soldier leaves at once, so its point is empty for the rest of the same turn.
+    • A side that is to move but has no move loses.
+    • The two draws, by repetition and by 100 turns, are rulings too. They are checked last.
+    • A pass by the clock is a turn like any other: it adds one to the 100 turns and counts for repeated positions.
+    • All that the timer does is also this game’s ruling.
+rules-soldiers-caption-setup = The start. Row 5 is empty.
+rules-soldiers-caption-moves = A soldier steps in every direction, back too.
+rules-soldiers-caption-capture = Two leaps in one turn. The soldier changes its direction between them.
+
 ## About, and notices
 
 about-text =
-    Tiger & Tabal brings two old board games to one table: Beijing Tiger Chess from China and Permainan-Tabal from Java.
+    Tiger & Tabal brings old board games to one table: Beijing Tiger Chess from China, Permainan-Tabal from Java and Sixteen Soldiers from South Asia.
 
     This program never uses the network and does not track you. Games and settings stay on your computer.
 
@@ -733,6 +780,7 @@ menu-learn = Learn
 learn-title = { $game ->
     [tiger] Learn Beijing Tiger Chess
     [tabal] Learn Permainan-Tabal
+    [soldiers] Learn Sixteen Soldiers
    *[other] Learn { $game }
 }
 learn-lesson = Lesson
@@ -833,3 +881,21 @@ lesson-tabal-crown-wrong = That capture does not end on the far row. Another one
 lesson-tabal-chain = A man that only passes the far row and must capture on stays a man. Take three and see.
 lesson-tabal-chain-right = It touched the far row twice, but its turn ended elsewhere: still a man.
 lesson-tabal-chain-wrong = That takes only one. The other man can take three.
+lesson-soldiers-step = Soldiers step one point along a line, in any direction. Step back with one of yours.
+lesson-soldiers-step-right = Right. A soldier may always go back.
+lesson-soldiers-step-wrong = That step leads forward or sideways. This time step back, to a lower row.
+lesson-soldiers-must = If you can capture, you must. The lit soldier leaps over the enemy to the point straight behind it.
+lesson-soldiers-must-right = Captured. No other move was allowed.
+lesson-soldiers-must-wrong = You can capture here, so you must.
+lesson-soldiers-backward = A soldier may capture in any direction, backward too. Capture the enemy behind you.
+lesson-soldiers-backward-right = Right: leaps go in any direction.
+lesson-soldiers-backward-wrong = That was a capture too, but forward. This time capture backward.
+lesson-soldiers-path = A capture goes on as long as it can, and the way is yours to choose. Find a way that takes three soldiers.
+lesson-soldiers-path-right = Three in one turn! You need not take the most, but you may.
+lesson-soldiers-path-wrong = That way takes fewer. Another first leap leads on and on.
+lesson-soldiers-triangle = Lines run on into the triangles, and so do leaps. Capture the enemy that stands at the triangle’s tip.
+lesson-soldiers-triangle-right = Right: back, over the tip and into the triangle.
+lesson-soldiers-triangle-wrong = Leap over the enemy on the triangle’s tip.
+lesson-soldiers-win = You win by capturing all the enemy’s soldiers. Take the last ones.
+lesson-soldiers-win-right = None is left: you win.
+lesson-soldiers-win-wrong = There is a capture that takes all that are left.

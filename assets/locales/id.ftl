@@ -6,6 +6,7 @@ app-name = Tiger & Tabal
 window-title = { $game ->
     [tiger] Catur Harimau Beijing · Tiger & Tabal
     [tabal] Permainan-Tabal · Tiger & Tabal
+    [soldiers] Enam Belas Serdadu · Tiger & Tabal
    *[none] Tiger & Tabal
 }
 game-tiger = Catur Harimau Beijing
@@ -18,6 +19,11 @@ game-tabal-origin = Jawa
 game-tiger-subtitle = Catur Harimau Beijing
 game-tabal-subtitle = Jawa, Indonesia
 game-tabal-about = Enam belas lawan enam belas: lompati, makan, dan jadilah raja.
+game-soldiers = Enam Belas Serdadu
+game-soldiers-native = Sholo Guti
+game-soldiers-origin = Asia Selatan
+game-soldiers-subtitle = Enam Belas Serdadu
+game-soldiers-about = Enam belas lawan enam belas: melangkah dan melompat ke segala arah.
 
 side-tiger = Harimau
 side-dogs = Anjing
@@ -51,6 +57,7 @@ menu-continue = Lanjutkan permainan
 menu-continue-detail = { $game ->
     [tiger] Catur Harimau Beijing
     [tabal] Permainan-Tabal
+    [soldiers] Enam Belas Serdadu
    *[other] { $game }
 }, { $plies ->
     [0] belum dimulai
@@ -70,6 +77,7 @@ menu-title = Layar judul
 setup-title = Permainan baru: { $game ->
     [tiger] Catur Harimau Beijing
     [tabal] Permainan-Tabal
+    [soldiers] Enam Belas Serdadu
    *[other] { $game }
 }
 setup-seat = { $side ->
@@ -301,7 +309,7 @@ fault-link-over = Permainan sudah berakhir sebelum langkah { $ply }.
 fault-line = Baris { $line }: { $fault }
 fault-column = Dalam posisi, pada huruf ke-{ $column }: { $fault }
 fault-empty = Tak ada yang bisa dibaca.
-fault-foreign = Isinya bukan permainan atau posisi dari kedua permainan ini.
+fault-foreign = Isinya bukan permainan atau posisi dari permainan-permainan ini.
 fault-no-record = Tak ada permainan di dalamnya.
 fault-unclosed-comment = Komentar yang mulai di sini tak punya kurung kurawal penutup.
 fault-unexpected = “{ $found }” tidak pada tempatnya.
@@ -369,6 +377,7 @@ piece-tiger = Harimau
 piece-dog = Anjing
 piece-man = Prajurit
 piece-king = Raja
+piece-soldier = Serdadu
 setup-from-position = Permainan mulai dari posisimu: { $position }
 
 ## Mengapa klik ditolak
@@ -450,6 +459,7 @@ settings-theme = Tampilan
 theme-own = Khas tiap permainan
 theme-tiger = Tinta dan kertas
 theme-tabal = Jati
+theme-soldiers = Tanah merah
 theme-signs = Aksara lama
 theme-contrast = Kontras tinggi
 theme-night = Malam
@@ -535,6 +545,7 @@ keys-help = Halaman ini
 rules-title = { $game ->
     [tiger] Aturan Catur Harimau Beijing
     [tabal] Aturan Permainan-Tabal
+    [soldiers] Aturan Enam Belas Serdadu
    *[other] Aturan { $game }
 }
 rules-setup = Persiapan
@@ -662,10 +673,46 @@ rules-tabal-caption-capture = Dua lompatan dalam satu giliran: setiap buah yang 
 rules-tabal-caption-king = Raja memakan dari jauh dan memilih tempat mendarat.
 rules-tabal-caption-promotion = Prajurit yang mengakhiri giliran di baris terjauh menjadi raja.
 
+rules-soldiers-setup =
+    Papannya sama dengan Permainan-Tabal: persegi dengan lima baris, masing-masing lima titik, dan segitiga di sisi bawah dan atasnya. Papan memiliki 37 titik yang dihubungkan garis. Serdadu berdiri di titik dan berjalan mengikuti garis.
+
+    Setiap pihak memiliki enam belas serdadu. Putih memenuhi baris 1 sampai 4, Hitam memenuhi baris 6 sampai 9. Baris 5 kosong. Para pemain menentukan warna dan siapa yang mulai. Bila tidak diubah, Putih yang mulai.
+rules-soldiers-moves =
+    Pada giliranmu, jalankan satu serdadu, atau makanlah dengan satu serdadu.
+
+    • Serdadu melangkah ke titik kosong di sebelahnya mengikuti garis, ke segala arah: maju, ke samping, serong atau mundur.
+    • Serdadu tetap serdadu. Tidak ada raja.
+rules-soldiers-captures =
+    Bila bisa memakan, kamu wajib memakan.
+
+    • Serdadu melompati lawan tepat di sebelahnya ke titik kosong persis di belakangnya, pada garis lurus yang sama. Ia boleh melompat ke segala arah.
+    • Bila serdadu yang sama lalu bisa memakan lagi, ia wajib melanjutkan sampai tak bisa memakan lagi. Arahnya boleh berganti.
+    • Serdadu yang dimakan keluar dari papan.
+rules-soldiers-winning =
+    • Kamu menang bila telah memakan semua serdadu lawan.
+    • Pihak yang tiba gilirannya tetapi tak bisa bergerak kalah.
+    • Seri bila posisi yang sama dengan giliran pihak yang sama muncul untuk ketiga kalinya.
+    • Seri bila 100 giliran berturut-turut (kedua pihak dihitung) berlalu tanpa ada yang dimakan.
+rules-soldiers-timer = { rules-tabal-timer }
+rules-soldiers-rulings =
+    Sumber-sumbernya tidak selalu sepakat dan tidak menjawab semua pertanyaan. Permainan ini menetapkan:
+
+    • Ada yang menyebut bahwa memakan itu wajib dan harus dilanjutkan, dan begitulah di sini. Ada pula yang menyerahkannya kepada pemain.
+    • Di beberapa tempat, serdadu yang lalai memakan diangkat dari papan. Di sini ia tak bisa lalai: saat itu hanya memakan yang diizinkan.
+    • Cara memakan boleh dipilih bebas. Tidak harus yang memakan paling banyak.
+    • Titik asal serdadu yang sedang memakan dianggap kosong. Setiap serdadu yang dimakan langsung diangkat, jadi titiknya kosong untuk sisa giliran itu.
+    • Pihak yang tiba gilirannya tetapi tak bisa bergerak kalah.
+    • Kedua macam seri, karena posisi berulang dan karena 100 giliran, juga ketetapan permainan ini. Keduanya diperiksa paling akhir.
+    • Lewat giliran karena jam adalah giliran biasa: menambah satu pada 100 giliran dan ikut dihitung untuk posisi berulang.
+    • Semua yang dilakukan jam juga ketetapan permainan ini.
+rules-soldiers-caption-setup = Awal permainan. Baris 5 kosong.
+rules-soldiers-caption-moves = Serdadu melangkah ke segala arah, juga mundur.
+rules-soldiers-caption-capture = Dua lompatan dalam satu giliran, dengan belokan di antaranya.
+
 ## Tentang dan pemberitahuan
 
 about-text =
-    Tiger & Tabal membawa dua permainan papan lama ke satu meja: Catur Harimau Beijing dari Tiongkok dan Permainan-Tabal dari Jawa.
+    Tiger & Tabal membawa permainan papan lama ke satu meja: Catur Harimau Beijing dari Tiongkok, Permainan-Tabal dari Jawa dan Enam Belas Serdadu dari Asia Selatan.
 
     Program ini tak pernah memakai jaringan dan tidak melacakmu. Permainan dan pengaturan tetap di komputermu.
 
@@ -689,6 +736,7 @@ menu-learn = Belajar
 learn-title = { $game ->
     [tiger] Belajar Catur Harimau Beijing
     [tabal] Belajar Permainan-Tabal
+    [soldiers] Belajar Enam Belas Serdadu
    *[other] Belajar { $game }
 }
 learn-lesson = Pelajaran
@@ -785,3 +833,21 @@ lesson-tabal-crown-wrong = Langkah itu tidak berakhir di baris terjauh. Ada yang
 lesson-tabal-chain = Prajurit yang hanya melewati baris terjauh dan masih wajib memakan tetap prajurit. Makan tiga dan lihatlah.
 lesson-tabal-chain-right = Dua kali menyentuh baris terjauh, tetapi gilirannya berakhir di tempat lain: tetap prajurit.
 lesson-tabal-chain-wrong = Itu hanya memakan satu. Prajurit yang lain bisa memakan tiga.
+lesson-soldiers-step = Serdadu melangkah satu titik sepanjang garis, ke segala arah. Mundurlah dengan salah satu serdadu Anda.
+lesson-soldiers-step-right = Benar. Serdadu selalu boleh mundur.
+lesson-soldiers-step-wrong = Langkah itu maju atau ke samping. Kali ini mundurlah, ke baris yang lebih rendah.
+lesson-soldiers-must = Bila bisa memakan, wajib memakan. Serdadu yang menyala melompati lawan ke titik lurus di belakangnya.
+lesson-soldiers-must-right = Termakan. Langkah lain tidak diizinkan.
+lesson-soldiers-must-wrong = Di sini bisa memakan, jadi wajib.
+lesson-soldiers-backward = Serdadu boleh memakan ke segala arah, juga ke belakang. Makan lawan di belakang Anda.
+lesson-soldiers-backward-right = Benar: lompatan boleh ke segala arah.
+lesson-soldiers-backward-wrong = Itu juga memakan, tetapi ke depan. Kali ini makanlah ke belakang.
+lesson-soldiers-path = Memakan berlanjut selama masih bisa, dan jalannya Anda yang pilih. Temukan jalan yang memakan tiga serdadu.
+lesson-soldiers-path-right = Tiga dalam satu giliran! Tidak wajib memakan terbanyak, tetapi boleh.
+lesson-soldiers-path-wrong = Jalan itu memakan lebih sedikit. Lompatan pertama yang lain terus berlanjut.
+lesson-soldiers-triangle = Garis berlanjut ke dalam segitiga, begitu pula lompatan. Makan lawan yang berdiri di ujung segitiga.
+lesson-soldiers-triangle-right = Benar: mundur, melewati ujung, masuk ke segitiga.
+lesson-soldiers-triangle-wrong = Lompati lawan di ujung segitiga.
+lesson-soldiers-win = Anda menang dengan memakan semua serdadu lawan. Makan yang terakhir.
+lesson-soldiers-win-right = Tak ada yang tersisa: Anda menang.
+lesson-soldiers-win-wrong = Ada lompatan yang memakan semua yang tersisa.

@@ -6,6 +6,7 @@ app-name = 老虎棋与塔巴尔棋
 window-title = { $game ->
     [tiger] 北京老虎棋 · Tiger & Tabal
     [tabal] 塔巴尔棋 · Tiger & Tabal
+    [soldiers] 十六兵棋 · Tiger & Tabal
    *[none] 老虎棋与塔巴尔棋
 }
 game-tiger = 北京老虎棋
@@ -18,6 +19,11 @@ game-tabal-origin = 爪哇
 game-tiger-subtitle = 北京老虎棋
 game-tabal-subtitle = 印度尼西亚爪哇
 game-tabal-about = 十六对十六：跳吃连连，到底成王。
+game-soldiers = 十六兵棋
+game-soldiers-native = Sholo Guti
+game-soldiers-origin = 南亚
+game-soldiers-subtitle = 十六兵棋
+game-soldiers-about = 十六对十六：进退自如，跳吃连连。
 
 side-tiger = 虎
 side-dogs = 犬
@@ -51,6 +57,7 @@ menu-continue = 继续上一局
 menu-continue-detail = { $game ->
     [tiger] 北京老虎棋
     [tabal] 塔巴尔棋
+    [soldiers] 十六兵棋
    *[other] { $game }
 }，{ $plies ->
     [0] 还没开始
@@ -70,6 +77,7 @@ menu-title = 回到标题
 setup-title = 新对局：{ $game ->
     [tiger] 北京老虎棋
     [tabal] 塔巴尔棋
+    [soldiers] 十六兵棋
    *[other] { $game }
 }
 setup-seat = { $side ->
@@ -301,7 +309,7 @@ fault-link-over = 第 { $ply } 步之前棋局已经结束。
 fault-line = 第 { $line } 行：{ $fault }
 fault-column = 局面的第 { $column } 个字符：{ $fault }
 fault-empty = 没有可读的内容。
-fault-foreign = 里面没有这两种棋的棋局或局面。
+fault-foreign = 里面没有这几种棋的棋局或局面。
 fault-no-record = 里面没有棋谱。
 fault-unclosed-comment = 从这里开始的注释没有右花括号。
 fault-unexpected = 这里不该有“{ $found }”。
@@ -369,6 +377,7 @@ piece-tiger = 虎
 piece-dog = 犬
 piece-man = 兵
 piece-king = 王
+piece-soldier = 士兵
 setup-from-position = 从摆好的局面开始：{ $position }
 
 ## 为什么不能这样走
@@ -450,6 +459,7 @@ settings-theme = 外观
 theme-own = 各棋各样
 theme-tiger = 水墨
 theme-tabal = 柚木
+theme-soldiers = 红土
 theme-signs = 老字棋子
 theme-contrast = 高对比
 theme-night = 夜色
@@ -535,6 +545,7 @@ keys-help = 本页
 rules-title = { $game ->
     [tiger] 北京老虎棋的规则
     [tabal] 塔巴尔棋的规则
+    [soldiers] 十六兵棋的规则
    *[other] { $game }的规则
 }
 rules-setup = 摆棋
@@ -662,10 +673,46 @@ rules-tabal-caption-capture = 一回合连跳两次，被吃的棋子立刻拿�
 rules-tabal-caption-king = 王可以从远处吃子，落点任选。
 rules-tabal-caption-promotion = 兵的一步停在底行，就成为王。
 
+rules-soldiers-setup =
+    棋盘和塔巴尔棋的一样：中间是横竖各五点的方阵，上下两边各连着一个三角形。全盘 37 个点，由线相连。士兵放在点上，沿着线走。
+
+    双方各有十六个士兵。白方摆满第 1 到第 4 行，黑方摆满第 6 到第 9 行，第 5 行空着。双方商量用什么颜色、谁先走；不改的话，白方先走。
+rules-soldiers-moves =
+    每回合用一个士兵走一步，或者用它吃子。
+
+    • 士兵沿线走一步，到相邻的空点，任何方向都行：前进、横走、斜走或后退。
+    • 士兵始终是士兵，没有王。
+rules-soldiers-captures =
+    能吃就必须吃。
+
+    • 士兵跳过身旁的敌子，落在同一条直线上紧挨着的空点。可以朝任何方向跳。
+    • 同一个士兵还能再吃，就必须接着吃，直到不能再吃。途中可以改变方向。
+    • 被吃的士兵离开棋盘。
+rules-soldiers-winning =
+    • 吃光对方的士兵，获胜。
+    • 轮到走棋却无子可走的一方，落败。
+    • 同一局面、同一方走棋，第三次出现，和棋。
+    • 连续 100 步（双方合计）没有吃子，和棋。
+rules-soldiers-timer = { rules-tabal-timer }
+rules-soldiers-rulings =
+    各种说法不尽相同，有些地方也没有说清楚，本程序这样裁定：
+
+    • 有的说能吃就必须吃，而且要一直吃下去，这里就是这样；有的说吃不吃由走棋的人决定。
+    • 有些地方，没有吃子的士兵会被罚下棋盘。这里不会发生：能吃的时候只许吃。
+    • 可以任选一种吃法，不必选吃得最多的。
+    • 正在吃子的士兵，它出发的那一点算空点。被吃的士兵立刻拿掉，它的位置在这一回合余下的时间里就是空点。
+    • 轮到走棋却无子可走的一方落败。
+    • 两种和棋（局面重复、100 步）也是裁定，最后才判断。
+    • 时钟造成的停步也算一步：计入 100 步，也计入局面重复。
+    • 计时的一切做法也是本程序的裁定。
+rules-soldiers-caption-setup = 开局：第 5 行空着。
+rules-soldiers-caption-moves = 士兵可以朝任何方向走，也可以后退。
+rules-soldiers-caption-capture = 一回合连跳两次，中间改变方向。
+
 ## 关于与提示
 
 about-text =
-    老虎棋与塔巴尔棋（Tiger & Tabal）把两种古老的棋摆上同一张桌子：中国的北京老虎棋，和爪哇的塔巴尔棋（Permainan-Tabal）。
+    老虎棋与塔巴尔棋（Tiger & Tabal）把几种古老的棋摆上同一张桌子：中国的北京老虎棋、爪哇的塔巴尔棋（Permainan-Tabal），和南亚的十六兵棋（Sholo Guti）。
 
     本程序从不联网，也不追踪你。对局和设置都只保存在你的电脑里。
 
@@ -689,6 +736,7 @@ menu-learn = 学习
 learn-title = { $game ->
     [tiger] 学下北京老虎棋
     [tabal] 学下塔巴尔棋
+    [soldiers] 学下十六兵棋
    *[other] 学下{ $game }
 }
 learn-lesson = 入门课
@@ -785,3 +833,21 @@ lesson-tabal-crown-wrong = 这次吃子没有在最远一行结束。另一种�
 lesson-tabal-chain = 兵只是经过最远一行、还必须继续吃的，仍然是兵。吃三个看看。
 lesson-tabal-chain-right = 它两次碰到最远一行，但回合在别处结束：还是兵。
 lesson-tabal-chain-wrong = 这只吃一个。另一个兵可以吃三个。
+lesson-soldiers-step = 士兵沿线走一步，任何方向都行。让一个士兵后退一步。
+lesson-soldiers-step-right = 对。士兵随时可以后退。
+lesson-soldiers-step-wrong = 这一步是前进或横走。这次请后退，走到更低的一行。
+lesson-soldiers-must = 能吃就必须吃。亮着的士兵跳过敌子，落到它正后方的点。
+lesson-soldiers-must-right = 吃掉了。别的走法都不允许。
+lesson-soldiers-must-wrong = 这里能吃，所以必须吃。
+lesson-soldiers-backward = 士兵可以朝任何方向吃子，也可以向后吃。吃掉你身后的敌子。
+lesson-soldiers-backward-right = 对：可以朝任何方向跳。
+lesson-soldiers-backward-wrong = 这也是吃子，但是向前。这次请向后吃。
+lesson-soldiers-path = 吃子要一直吃到不能再吃，路线由你选。找一条吃三个士兵的路线。
+lesson-soldiers-path-right = 一回合吃三个！不必吃最多，但可以。
+lesson-soldiers-path-wrong = 这条路吃得少。换一个起跳，可以一路吃下去。
+lesson-soldiers-triangle = 线一直通到三角形里，跳吃也一样。吃掉三角形尖角上的敌子。
+lesson-soldiers-triangle-right = 对：向后跳过尖角，进到三角形里。
+lesson-soldiers-triangle-wrong = 请跳过三角形尖角上的敌子。
+lesson-soldiers-win = 吃光对方的士兵就获胜。吃掉最后几个。
+lesson-soldiers-win-right = 一个不剩：你赢了。
+lesson-soldiers-win-wrong = 有一种吃法能把剩下的全吃掉。

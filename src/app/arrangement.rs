@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::notation::GameRecord;
 use crate::rules::{
     AnyPosition, CageRule, Game, Outcome, Piece, PieceKind, Point, PointSet, Position, PositionError, Record, Side,
-    TabalPosition, TigerPosition, tiger,
+    SoldiersPosition, TabalPosition, TigerPosition, tiger,
 };
 
 use super::flow::Request;
@@ -59,9 +59,11 @@ pub const fn kinds(game: Game) -> &'static [Piece] {
         of(Side::Black, PieceKind::Man),
         of(Side::Black, PieceKind::King),
     ];
+    const SOLDIERS: [Piece; 2] = [of(Side::White, PieceKind::Soldier), of(Side::Black, PieceKind::Soldier)];
     match game {
         Game::Tiger => &TIGER,
         Game::Tabal => &TABAL,
+        Game::Soldiers => &SOLDIERS,
     }
 }
 
@@ -109,7 +111,7 @@ impl Arrangement {
     /// Uses the brush on a point.
     pub fn touch(&mut self, point: Point) {
         // The other game's board has points that this one lacks.
-        if !AnyPosition::start(self.game, self.cage_rule).board().points().contains(point) {
+        if !self.game.board().points().contains(point) {
             return;
         }
         let before = self.pieces.remove(&point.index());
@@ -154,6 +156,9 @@ impl Arrangement {
             Game::Tabal => {
                 let kings = self.points(|piece| piece.kind == PieceKind::King);
                 TabalPosition::new(of(Side::White), of(Side::Black), kings, self.to_move).map(AnyPosition::Tabal)
+            }
+            Game::Soldiers => {
+                SoldiersPosition::new(of(Side::White), of(Side::Black), self.to_move).map(AnyPosition::Soldiers)
             }
         }
     }

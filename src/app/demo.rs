@@ -1,4 +1,4 @@
-//! The living board behind the title: the computer plays against itself, both games in turn.
+//! The living board behind the title: the computer plays against itself, one game after the other.
 
 use std::time::Duration;
 

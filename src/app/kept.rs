@@ -1,8 +1,14 @@
 //! What is kept between runs: read at the start; a damaged text is set aside and told of, in the player's language.
 
+use std::fmt;
 use std::io;
+use std::marker::PhantomData;
 
 use ron::error::SpannedError;
+use serde::de::{SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use crate::rules::Game;
 
 use super::locale::Sentence;
 use super::notices::Notice;
@@ -25,6 +31,38 @@ pub fn load<T>(
             storage.set_aside(file);
             (None, Some(Notice(Sentence::new(damaged).text("file", file).said("reason", reason))))
         }
+    }
+}
+
+/// Reads what is kept for each game, in the order of [`Game::ALL`]; games that have come since it was written get what
+/// is `new`.
+///
+/// # Errors
+///
+/// Whatever is no list of such entries.
+pub fn for_each_game<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+    new: fn(Game) -> T,
+) -> Result<[T; Game::COUNT], D::Error> {
+    deserializer.deserialize_tuple(Game::COUNT, ForEachGame(new, PhantomData))
+}
+
+struct ForEachGame<T>(fn(Game) -> T, PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for ForEachGame<T> {
+    type Value = [T; Game::COUNT];
+
+    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("an entry for each game")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+        let mut kept = Vec::with_capacity(Game::COUNT);
+        while let Some(entry) = entries.next_element()? {
+            kept.push(entry);
+        }
+        let mut kept = kept.into_iter();
+        Ok(Game::ALL.map(|game| kept.next().unwrap_or_else(|| self.0(game))))
     }
 }
 
@@ -54,4 +92,28 @@ pub fn malformed(error: &SpannedError) -> Sentence {
 /// That a text was written by a later version of the game.
 pub fn later_version() -> Sentence {
     Sentence::new("fault-version")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kept(text: &str) -> Result<[bool; Game::COUNT], SpannedError> {
+        #[derive(Deserialize)]
+        struct File(#[serde(deserialize_with = "read")] [bool; Game::COUNT]);
+
+        fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[bool; Game::COUNT], D::Error> {
+            for_each_game(deserializer, |_| false)
+        }
+
+        ron::from_str(text).map(|File(kept)| kept)
+    }
+
+    #[test]
+    fn a_file_from_before_a_game_came_keeps_what_it_says_of_the_others() {
+        let mut first = [false; Game::COUNT];
+        first[0] = true;
+        assert_eq!(kept("((true))"), Ok(first));
+        assert!(kept("((true, maybe))").is_err());
+    }
 }

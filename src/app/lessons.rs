@@ -28,6 +28,8 @@ pub enum Wanted {
     Outside,
     /// Leave the tiger no dog to jump over.
     NoPrey,
+    /// Step to a lower rank, capturing nothing.
+    Back,
     /// Win the game.
     Wins,
     /// Make a man a king.
@@ -49,6 +51,7 @@ impl Wanted {
             Self::Forward => step && way.to().rank() > way.from().rank(),
             Self::Sideways => step && way.to().rank() == way.from().rank(),
             Self::Backward => way.hops().any(|hop| hop.captured.is_some() && hop.to.rank() < hop.from.rank()),
+            Self::Back => step && way.to().rank() < way.from().rank(),
             Self::Far => step && !before.board().neighbours(way.from()).contains(way.to()),
             Self::Outside => after.pieces(Side::White).minus(tiger::CAGE) == after.pieces(Side::White),
             Self::NoPrey => matches!(after, AnyPosition::Tiger(after) if after.prey() == 0),
@@ -147,10 +150,11 @@ fn texts(game: Game, word: &str) -> Texts {
 
 /// The lesson that comes with the program.
 pub fn built_in(game: Game) -> &'static [Exercise] {
-    static LESSONS: [OnceLock<Vec<Exercise>>; 2] = [OnceLock::new(), OnceLock::new()];
+    static LESSONS: [OnceLock<Vec<Exercise>>; Game::COUNT] = [const { OnceLock::new() }; Game::COUNT];
     let text = match game {
         Game::Tiger => include_str!("../../assets/lessons/tiger.ron"),
         Game::Tabal => include_str!("../../assets/lessons/tabal.ron"),
+        Game::Soldiers => include_str!("../../assets/lessons/soldiers.ron"),
     };
     // The built-in files are checked by tests; a faulty one would leave its game without a lesson.
     LESSONS[game as usize].get_or_init(|| parse(game, text).unwrap_or_default())

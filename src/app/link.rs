@@ -128,6 +128,8 @@ mod tests {
             ("game=tabal&position=B:Wa3,Kc5:Bc7", 0),
             ("game=tabal&moves=c4-c5,c6xc4", 2),
             ("game=tabal", 0),
+            ("game=soldiers&moves=c4-c5,c6xc4", 2),
+            ("game=soldiers&position=O:Xa3,c5:Oc7", 0),
         ] {
             let game = read(link, Setup::new).unwrap();
             assert_eq!(game.record.turns().len(), plies, "{link}");
@@ -147,7 +149,7 @@ mod tests {
     #[test]
     fn a_broken_link_says_what_is_wrong() {
         assert_eq!(error(""), "game= is missing");
-        assert_eq!(error("game=chess"), "game: \"chess\" is not one of tiger, tabal");
+        assert_eq!(error("game=chess"), "game: \"chess\" is not one of tiger, tabal, soldiers");
         assert_eq!(error("game=tiger&cage=open"), "cage: \"open\" is not one of route, next-move");
         assert_eq!(error("game=tiger&white=7"), "white: \"7\" is not one of the levels 1 to 6");
         assert_eq!(error("game=tiger&timer=soon"), "timer: \"soon\" is no number of seconds");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::rules::Game;
 
@@ -21,13 +21,18 @@ pub struct Progress {
     /// The keys of the tasks that are done.
     done: BTreeSet<String>,
     /// Whether the lesson of each game has been offered, in the order of [`Game::ALL`].
-    offered: [bool; 2],
+    #[serde(deserialize_with = "offered")]
+    offered: [bool; Game::COUNT],
+}
+
+fn offered<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[bool; Game::COUNT], D::Error> {
+    kept::for_each_game(deserializer, |_| false)
 }
 
 impl Progress {
     /// What was kept by another copy of the game meanwhile, with what was learnt here.
     fn merged(&self, theirs: Self) -> Self {
-        let offered = [0, 1].map(|game| self.offered[game] || theirs.offered[game]);
+        let offered = Game::ALL.map(|game| self.offered[game as usize] || theirs.offered[game as usize]);
         Self { done: self.done.union(&theirs.done).cloned().collect(), offered }
     }
 

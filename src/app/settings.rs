@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::rules::Game;
 
@@ -138,7 +138,7 @@ impl WindowPlace {
 pub struct Settings {
     /// The chosen language; `None` follows the system.
     pub language: Option<Language>,
-    /// The look of both games by its name; `None` is each game's own.
+    /// The look of all games by its name; `None` is each game's own.
     pub theme: Option<String>,
     /// How fast pieces move.
     pub motion: MotionSpeed,
@@ -163,7 +163,8 @@ pub struct Settings {
     /// The size of the interface's texts.
     pub text_size: TextSize,
     /// The last set-up of each game, in the order of [`Game::ALL`].
-    pub setups: [Setup; 2],
+    #[serde(deserialize_with = "setups")]
+    pub setups: [Setup; Game::COUNT],
     /// Where the window was.
     pub window: Option<WindowPlace>,
 }
@@ -188,6 +189,10 @@ impl Default for Settings {
             window: None,
         }
     }
+}
+
+fn setups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[Setup; Game::COUNT], D::Error> {
+    kept::for_each_game(deserializer, Setup::new)
 }
 
 impl Settings {

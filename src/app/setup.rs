@@ -5,7 +5,9 @@ use std::time::Duration;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::engine::Level;
-use crate::rules::{AnyPosition, CageRule, Game, Point, PointSet, Position, Side, TabalPosition, TigerPosition};
+use crate::rules::{
+    AnyPosition, CageRule, Game, Point, PointSet, Position, Side, SoldiersPosition, TabalPosition, TigerPosition,
+};
 
 use super::times::GameTime;
 
@@ -18,7 +20,7 @@ pub enum Seat {
     Computer(Level),
 }
 
-/// The colours that the pieces of Permainan-Tabal come in.
+/// The colours that the pieces of like sides come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PieceColour {
     /// Ivory.
@@ -52,11 +54,11 @@ pub struct Setup {
     /// Time of each side for the whole game; `None` for no limit.
     #[serde(default)]
     pub game_time: Option<GameTime>,
-    /// When the tiger is caged; means nothing in Permainan-Tabal.
+    /// When the tiger is caged; means nothing in other games.
     pub cage_rule: CageRule,
     /// Who has the first turn; the tiger always has in its game.
     pub starts: Side,
-    /// The colours of White's and Black's pieces in Permainan-Tabal.
+    /// The colours of White's and Black's pieces, between like sides.
     pub colours: [PieceColour; 2],
     /// The persons' names; empty where none is given.
     #[serde(default)]
@@ -119,10 +121,7 @@ impl Setup {
         Self {
             game,
             seats: [Seat::Person, Seat::Computer(Level::default())],
-            timer: match game {
-                Game::Tiger => Some(Duration::from_secs(60)),
-                Game::Tabal => None,
-            },
+            timer: (game == Game::Tiger).then_some(Duration::from_secs(60)),
             game_time: None,
             cage_rule: CageRule::default(),
             starts: Side::White,
@@ -157,10 +156,10 @@ impl Setup {
 
     /// The most pieces that may be missing of a side at the start: the dogs' last row, or a triangle's two rows.
     pub const fn largest_handicap(&self, side: Side) -> u8 {
-        match (self.game, side) {
-            (Game::Tiger, Side::White) => 0,
-            (Game::Tiger, Side::Black) => 5,
-            (Game::Tabal, _) => 6,
+        match (self.game.has_like_sides(), side) {
+            (true, _) => 6,
+            (false, Side::White) => 0,
+            (false, Side::Black) => 5,
         }
     }
 
@@ -188,6 +187,11 @@ impl Setup {
                 let [white, black] = Side::ALL.map(|side| self.without_handicap(&full, side));
                 AnyPosition::Tabal(TabalPosition::new(white, black, PointSet::EMPTY, self.starts).unwrap_or(full))
             }
+            Game::Soldiers => {
+                let full = SoldiersPosition::start().with_side_to_move(self.starts);
+                let [white, black] = Side::ALL.map(|side| self.without_handicap(&full, side));
+                AnyPosition::Soldiers(SoldiersPosition::new(white, black, self.starts).unwrap_or(full))
+            }
         }
     }
 
@@ -196,7 +200,7 @@ impl Setup {
         let mut points: Vec<Point> = full.pieces(side).into_iter().collect();
         let (lowest, highest) = full.board().ranks();
         points.sort_by_key(|point| {
-            let row = if side == Side::White || self.game == Game::Tiger {
+            let row = if side == Side::White || !self.game.has_like_sides() {
                 point.rank() - lowest
             } else {
                 highest - point.rank()
@@ -232,6 +236,6 @@ impl Setup {
     /// The side that has the bottom of the screen: the only person's, or White's. The Tiger board stands with the
     /// cage on top.
     pub fn is_flipped(&self) -> bool {
-        self.game == Game::Tabal && matches!(self.seats, [Seat::Computer(_), Seat::Person])
+        self.game.has_like_sides() && matches!(self.seats, [Seat::Computer(_), Seat::Person])
     }
 }

@@ -73,11 +73,11 @@ pub fn draw_declined(game: Game, side: Side) -> Sentence {
 
 /// Whose turn it is.
 pub fn to_move(game: Game, side: Side) -> Sentence {
-    Sentence::new(match (game, side) {
-        (Game::Tiger, Side::White) => "turn-tiger",
-        (Game::Tiger, Side::Black) => "turn-dogs",
-        (Game::Tabal, Side::White) => "turn-white",
-        (Game::Tabal, Side::Black) => "turn-black",
+    Sentence::new(match (game.has_like_sides(), side) {
+        (false, Side::White) => "turn-tiger",
+        (false, Side::Black) => "turn-dogs",
+        (true, Side::White) => "turn-white",
+        (true, Side::Black) => "turn-black",
     })
 }
 
@@ -130,7 +130,7 @@ fn for_white(score: Score, side: Side) -> Score {
 
 /// Who stands where, for whoever cannot see it.
 pub fn board(locale: &Locale, position: &AnyPosition) -> String {
-    let kinds = [PieceKind::Tiger, PieceKind::Dog, PieceKind::Man, PieceKind::King];
+    let kinds = [PieceKind::Tiger, PieceKind::Dog, PieceKind::Man, PieceKind::King, PieceKind::Soldier];
     let pieces = Side::ALL.into_iter().flat_map(|side| kinds.map(|kind| Piece { side, kind }));
     let told = pieces.filter_map(|piece| {
         let stands = |point: &Point| position.piece_at(*point) == Some(piece);
@@ -150,17 +150,18 @@ pub fn on_point(locale: &Locale, position: &AnyPosition, point: Point) -> Senten
     Sentence::new("spoken-point").text("point", point).text("piece", piece)
 }
 
-/// A piece's name, in Permainan-Tabal with whose it is.
+/// A piece's name, between like sides with whose it is.
 fn piece_name(locale: &Locale, game: Game, piece: Piece) -> String {
     let name = locale.text(match piece.kind {
         PieceKind::Tiger => "piece-tiger",
         PieceKind::Dog => "piece-dog",
         PieceKind::Man => "piece-man",
         PieceKind::King => "piece-king",
+        PieceKind::Soldier => "piece-soldier",
     });
-    match game {
-        Game::Tiger => name,
-        Game::Tabal => format!("{} · {name}", locale.text(&format!("side-{}", game.side_word(piece.side)))),
+    match game.has_like_sides() {
+        true => format!("{} · {name}", locale.text(&format!("side-{}", game.side_word(piece.side)))),
+        false => name,
     }
 }
 

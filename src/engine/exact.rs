@@ -39,6 +39,7 @@ impl Exact {
             AnyPosition::Tabal(position) => {
                 Self::by_table(TabalTable::built_in()?.as_ref(), position, record.quiet_plies())
             }
+            AnyPosition::Soldiers(_) => None,
         }
     }
 

@@ -56,7 +56,8 @@ const DOGS: Skills = [
     Skill { nodes: 15_000, depth: Some(6), error: 250, blindness: 2 },
     Skill { nodes: 200_000, depth: None, error: 3, blindness: 0 },
 ];
-const TABAL: Skills = [
+/// For the games between like sides.
+const DRAUGHTS: Skills = [
     Skill { nodes: 300, depth: Some(2), error: 300, blindness: 40 },
     Skill { nodes: 600, depth: Some(3), error: 220, blindness: 20 },
     Skill { nodes: 3_000, depth: Some(5), error: 100, blindness: 6 },
@@ -86,7 +87,7 @@ impl Level {
         let skills = match (game, side) {
             (Game::Tiger, Side::White) => &TIGER,
             (Game::Tiger, Side::Black) => &DOGS,
-            (Game::Tabal, _) => &TABAL,
+            (Game::Tabal | Game::Soldiers, _) => &DRAUGHTS,
         };
         skills[self.0 as usize - 1]
     }

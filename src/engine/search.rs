@@ -10,7 +10,7 @@ use super::searcher::{Root, Searcher};
 use super::tabal_table::TabalTable;
 use super::taste::Taste;
 use super::{Level, Limits, Score};
-use crate::rules::{AnyPosition, Position, Record, TabalPosition, TigerPosition, Turn};
+use crate::rules::{AnyPosition, Position, Record, SoldiersPosition, TabalPosition, TigerPosition, Turn};
 
 /// A search under way. It thinks only inside [`step`](Search::step).
 ///
@@ -34,6 +34,18 @@ pub struct Search {
 enum AnySearcher {
     Tiger(Box<Searcher<TigerPosition>>),
     Tabal(Box<Searcher<TabalPosition>>),
+    Soldiers(Box<Searcher<SoldiersPosition>>),
+}
+
+/// Does the same with the searcher of any game.
+macro_rules! each_searcher {
+    ($any:expr, $searcher:ident => $answer:expr) => {
+        match $any {
+            AnySearcher::Tiger($searcher) => $answer,
+            AnySearcher::Tabal($searcher) => $answer,
+            AnySearcher::Soldiers($searcher) => $answer,
+        }
+    };
 }
 
 /// What a search has found so far.
@@ -94,10 +106,8 @@ impl Search {
     /// The same search with other weights of the game's network; to be chosen before the first step.
     #[must_use]
     pub fn with_network(mut self, network: Arc<Network>) -> Self {
-        match &mut self.game {
-            Some(AnySearcher::Tiger(searcher)) => searcher.set_network(network),
-            Some(AnySearcher::Tabal(searcher)) => searcher.set_network(network),
-            None => {}
+        if let Some(game) = &mut self.game {
+            each_searcher!(game, searcher => searcher.set_network(network));
         }
         self
     }
@@ -106,10 +116,8 @@ impl Search {
     /// before the first step.
     #[must_use]
     pub fn thorough(mut self) -> Self {
-        match &mut self.game {
-            Some(AnySearcher::Tiger(searcher)) => searcher.be_thorough(),
-            Some(AnySearcher::Tabal(searcher)) => searcher.be_thorough(),
-            None => {}
+        if let Some(game) = &mut self.game {
+            each_searcher!(game, searcher => searcher.be_thorough());
         }
         self
     }
@@ -125,17 +133,16 @@ impl Search {
             AnyPosition::Tabal(position) => {
                 AnySearcher::Tabal(Box::new(Searcher::new(root(record, position), limits, lines, taste, knowledge)))
             }
+            AnyPosition::Soldiers(position) => {
+                AnySearcher::Soldiers(Box::new(Searcher::new(root(record, position), limits, lines, taste, knowledge)))
+            }
         };
         Self { game: Some(searcher) }
     }
 
     /// Goes on for about so many nodes; whether the search is finished. A finished one is left as it is.
     pub fn step(&mut self, nodes: u64) -> bool {
-        match &mut self.game {
-            Some(AnySearcher::Tiger(searcher)) => searcher.step(nodes),
-            Some(AnySearcher::Tabal(searcher)) => searcher.step(nodes),
-            None => true,
-        }
+        self.game.as_mut().is_none_or(|game| each_searcher!(game, searcher => searcher.step(nodes)))
     }
 
     /// The best turn so far, from the first moment a legal one; `None` if the game is over.
@@ -152,21 +159,14 @@ impl Search {
     /// The lines found so far, the best first, as many as were asked for and there are turns; none if the game is over.
     /// Each begins with another turn.
     pub fn reports(&self) -> Vec<Report> {
-        let (depth, nodes) = match &self.game {
-            Some(AnySearcher::Tiger(searcher)) => (searcher.depth(), searcher.nodes()),
-            Some(AnySearcher::Tabal(searcher)) => (searcher.depth(), searcher.nodes()),
-            None => (0, 0),
-        };
+        let walked = |game: &AnySearcher| each_searcher!(game, searcher => (searcher.depth(), searcher.nodes()));
+        let (depth, nodes) = self.game.as_ref().map_or((0, 0), walked);
         let report = |best: &Best| Report { depth, score: best.score, nodes, line: best.line.clone() };
         self.found().iter().map(report).collect()
     }
 
     fn found(&self) -> &[Best] {
-        match &self.game {
-            Some(AnySearcher::Tiger(searcher)) => searcher.found(),
-            Some(AnySearcher::Tabal(searcher)) => searcher.found(),
-            None => &[],
-        }
+        self.game.as_ref().map_or(&[], |game| each_searcher!(game, searcher => searcher.found()))
     }
 }
 

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::rules::{
-    AnyPosition, CageRule, Game, Point, PointSet, Position, PositionError, Side, TabalPosition, TigerPosition,
-    UnknownPoint,
+    AnyPosition, CageRule, Game, Point, PointSet, Position, PositionError, Side, SoldiersPosition, TabalPosition,
+    TigerPosition, UnknownPoint,
 };
 
 /// The letter before a king's point.
@@ -49,6 +49,8 @@ const fn side_letter(game: Game, side: Side) -> char {
         (Game::Tiger, Side::Black) => 'D',
         (Game::Tabal, Side::White) => 'W',
         (Game::Tabal, Side::Black) => 'B',
+        (Game::Soldiers, Side::White) => 'X',
+        (Game::Soldiers, Side::Black) => 'O',
     }
 }
 
@@ -80,6 +82,7 @@ pub fn parse_position(game: Game, text: &str, cage_rule: CageRule) -> Result<Any
     match game {
         Game::Tiger => reader.tiger(&white, &black, to_move, cage_rule).map(AnyPosition::Tiger),
         Game::Tabal => reader.tabal(&white, &black, to_move).map(AnyPosition::Tabal),
+        Game::Soldiers => reader.soldiers(&white, &black, to_move).map(AnyPosition::Soldiers),
     }
 }
 
@@ -231,6 +234,10 @@ impl<'a> Reader<'a> {
         let kings = white.kings() | black.kings();
         self.build([white, black], || TabalPosition::new(white.points(), black.points(), kings, to_move))
     }
+
+    fn soldiers(&self, white: &List, black: &List, to_move: Side) -> Result<SoldiersPosition, PositionTextError> {
+        self.build([white, black], || SoldiersPosition::new(white.points(), black.points(), to_move))
+    }
 }
 
 /// Writes the side to move and both lists; `kings` get their letter.
@@ -260,12 +267,19 @@ impl fmt::Display for TabalPosition {
     }
 }
 
+impl fmt::Display for SoldiersPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_position(f, self, PointSet::EMPTY)
+    }
+}
+
 impl fmt::Display for AnyPosition {
     /// Writes the canonical line; the cage rule is not part of it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tiger(position) => position.fmt(f),
             Self::Tabal(position) => position.fmt(f),
+            Self::Soldiers(position) => position.fmt(f),
         }
     }
 }

@@ -37,10 +37,10 @@ pub enum RecordFault {
     #[error("the tag {0} stands twice")]
     RepeatedTag(String),
     /// Nothing tells which game it is.
-    #[error("a Variant tag is missing: [Variant \"{}\"] or [Variant \"{}\"]", Game::Tiger.title(), Game::Tabal.title())]
+    #[error("a Variant tag is missing, such as [Variant \"{}\"]", Game::Tiger.title())]
     NoVariant,
     /// The game is unknown.
-    #[error("the variant \"{0}\" is neither \"{tiger}\" nor \"{tabal}\"", tiger = Game::Tiger.title(), tabal = Game::Tabal.title())]
+    #[error("the variant \"{0}\" is not one of {known}", known = Game::ALL.map(Game::title).join(", "))]
     UnknownVariant(String),
     /// The cage rule is unknown.
     #[error("cage rule: {0}")]
@@ -232,7 +232,7 @@ impl Header {
         let game = self.game()?;
         let cage_rule = match game {
             Game::Tiger => self.read("CageRule", |word| word.parse().map_err(RecordFault::CageRule))?,
-            Game::Tabal => None,
+            Game::Tabal | Game::Soldiers => None,
         };
         let cage_rule = cage_rule.map_or(CageRule::Route, |(rule, _)| rule);
         let fen = self.read("FEN", |text| Ok(parse_position(game, text, cage_rule)?))?;

@@ -99,9 +99,9 @@ impl Judge {
     /// Whether a turn might win too, as far as so many nodes tell.
     fn pleases(&self, record: &Record, turn: &Turn, nodes: u64) -> bool {
         let score = score_after(record, turn, nodes);
-        match record.position().game() {
-            Game::Tiger => score.plies_to_win().is_some(),
-            Game::Tabal => score.hundredths() >= PLEASANT + self.care.slack,
+        match record.position().game().has_like_sides() {
+            false => score.plies_to_win().is_some(),
+            true => score.hundredths() >= PLEASANT + self.care.slack,
         }
     }
 
@@ -115,9 +115,9 @@ impl Judge {
         let (&(_, only), others) = judged.split_first()?;
         let all_lose = others.iter().all(|&(score, _)| is_win(game, -score, self.care.slack));
         let score = if all_lose { score_after(record, &only, self.care.doubt) } else { return None };
-        let holds = match game {
-            Game::Tiger => score.plies_to_loss().is_none(),
-            Game::Tabal => score.hundredths() > -PLEASANT - self.care.slack,
+        let holds = match game.has_like_sides() {
+            false => score.plies_to_loss().is_none(),
+            true => score.hundredths() > -PLEASANT - self.care.slack,
         };
         (holds && !is_win(game, score, 0)).then_some(only)
     }
@@ -195,7 +195,7 @@ fn score_of(outcome: Outcome, side: Side) -> Score {
     }
 }
 
-/// Whether a score is as good as a win: proved, or in Permainan-Tabal so much material that nobody doubts it.
+/// Whether a score is as good as a win: proved, or between like sides so much material that nobody doubts it.
 fn is_win(game: Game, score: Score, slack: i32) -> bool {
-    score.plies_to_win().is_some() || (game == Game::Tabal && score.hundredths() >= DECISIVE - slack)
+    score.plies_to_win().is_some() || (game.has_like_sides() && score.hundredths() >= DECISIVE - slack)
 }

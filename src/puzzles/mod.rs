@@ -22,10 +22,12 @@ pub use text::{PuzzleError, parse_puzzles};
 
 /// The puzzles that come with the program, the easiest first.
 pub fn built_in(game: Game) -> &'static [Puzzle] {
-    static PUZZLES: [OnceLock<Vec<Puzzle>>; 2] = [OnceLock::new(), OnceLock::new()];
+    static PUZZLES: [OnceLock<Vec<Puzzle>>; Game::COUNT] = [const { OnceLock::new() }; Game::COUNT];
     let text = match game {
         Game::Tiger => include_str!("../../assets/puzzles/tiger.pdn"),
         Game::Tabal => include_str!("../../assets/puzzles/tabal.pdn"),
+        // None yet.
+        Game::Soldiers => "",
     };
     PUZZLES[game as usize].get_or_init(|| {
         // The built-in files are checked by tests; a faulty one would leave its game without puzzles.

@@ -1,6 +1,6 @@
-//! Which positions are alike: mirror images, and in Permainan-Tabal the same with the colours exchanged.
+//! Which positions are alike: mirror images, and between like sides the same with the colours exchanged.
 
-use crate::rules::{AnyPosition, Point, PointSet, Position, RANKS, Side, TabalPosition};
+use crate::rules::{AnyPosition, Point, PointSet, Position, RANKS, Side, SoldiersPosition, TabalPosition};
 
 /// The text of a position that stands for all that are alike: the first in byte order.
 pub fn canonical(position: &AnyPosition) -> String {
@@ -15,15 +15,26 @@ fn images(position: &AnyPosition) -> Vec<AnyPosition> {
             let images = [Some(*tabal), turned(tabal)].into_iter().flatten();
             images.flat_map(|image| [image, image.mirrored()]).map(AnyPosition::Tabal).collect()
         }
+        AnyPosition::Soldiers(soldiers) => {
+            let images = [Some(*soldiers), turned_soldiers(soldiers)].into_iter().flatten();
+            images.flat_map(|image| [image, image.mirrored()]).map(AnyPosition::Soldiers).collect()
+        }
     }
 }
 
 /// The board upside down, with the colours exchanged.
 fn turned(position: &TabalPosition) -> Option<TabalPosition> {
-    let point = |point: Point| Point::new(point.file(), RANKS + 1 - point.rank());
-    let points = |set: PointSet| set.into_iter().filter_map(point).collect::<PointSet>();
-    let [white, black] = Side::ALL.map(|side| points(position.pieces(!side)));
-    TabalPosition::new(white, black, points(position.kings()), !position.side_to_move()).ok()
+    let [white, black] = Side::ALL.map(|side| upside_down(position.pieces(!side)));
+    TabalPosition::new(white, black, upside_down(position.kings()), !position.side_to_move()).ok()
+}
+
+fn turned_soldiers(position: &SoldiersPosition) -> Option<SoldiersPosition> {
+    let [white, black] = Side::ALL.map(|side| upside_down(position.pieces(!side)));
+    SoldiersPosition::new(white, black, !position.side_to_move()).ok()
+}
+
+fn upside_down(points: PointSet) -> PointSet {
+    points.into_iter().filter_map(|point| Point::new(point.file(), RANKS + 1 - point.rank())).collect()
 }
 
 #[cfg(test)]

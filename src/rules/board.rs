@@ -236,6 +236,18 @@ impl Board {
         directions.fold(PointSet::EMPTY, |all, direction| all | direction.jumpers(over, to))
     }
 
+    /// How many steps `pieces` have to points of `to`, in any direction.
+    #[inline]
+    pub fn count_steps(&self, pieces: PointSet, to: PointSet) -> u32 {
+        self.directions[..self.direction_count].iter().map(|direction| (direction.steppers(to) & pieces).len()).sum()
+    }
+
+    /// Whether one of `pieces` has a step to a point of `to`, in any direction.
+    #[inline]
+    pub fn has_step(&self, pieces: PointSet, to: PointSet) -> bool {
+        self.directions[..self.direction_count].iter().any(|direction| direction.steppers(to).intersects(pieces))
+    }
+
     /// How many steps forward or sideways a side's `pieces` have to points of `to`.
     #[inline]
     pub fn count_onward(&self, side: Side, pieces: PointSet, to: PointSet) -> u32 {

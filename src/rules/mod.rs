@@ -5,6 +5,7 @@
 //! of its sentences stands in quotes above a test in `tests/rules_tiger.rs` or `tests/rules_tabal.rs`.
 
 mod board;
+mod game;
 mod moves;
 mod outcome;
 mod perft;
@@ -13,17 +14,20 @@ mod point;
 mod position;
 mod record;
 mod refusal;
+pub mod soldiers;
 pub mod tabal;
 pub mod tiger;
 
 pub use board::{Board, Jump, Line};
+pub use game::{Annex, Game};
 pub use moves::{Hop, Move, Turn};
 pub use outcome::{Outcome, Reason};
 pub use perft::{divide, perft, perft_bulk};
-pub use piece::{CageRule, Game, Piece, PieceKind, Side, UnknownWord};
+pub use piece::{CageRule, Piece, PieceKind, Side, UnknownWord};
 pub use point::{FILES, Point, PointSet, Points, RANKS, UnknownPoint};
 pub use position::{AnyPosition, IllegalTurn, Position, PositionError};
 pub use record::Record;
 pub use refusal::{Refusal, explain};
+pub use soldiers::SoldiersPosition;
 pub use tabal::TabalPosition;
 pub use tiger::TigerPosition;

@@ -1,49 +1,8 @@
-//! Games, sides and pieces: the small enums that everything speaks in.
+//! Sides and pieces: the small enums that everything speaks in.
 
 use std::fmt;
 use std::ops::Not;
 use std::str::FromStr;
-
-/// A game of the house.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum Game {
-    /// Beijing Tiger Chess, 北京老虎棋.
-    Tiger,
-    /// Permainan-Tabal.
-    Tabal,
-}
-
-impl Game {
-    /// Every game.
-    pub const ALL: [Self; 2] = [Self::Tiger, Self::Tabal];
-
-    /// The name that records carry in their `Variant` tag.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Tiger => "Beijing Tiger Chess",
-            Self::Tabal => "Permainan-Tabal",
-        }
-    }
-
-    /// The word by which commands and outcomes call a side: `tiger`, `dogs`, `white`, `black`.
-    pub const fn side_word(self, side: Side) -> &'static str {
-        match (self, side) {
-            (Self::Tiger, Side::White) => "tiger",
-            (Self::Tiger, Side::Black) => "dogs",
-            (Self::Tabal, Side::White) => "white",
-            (Self::Tabal, Side::Black) => "black",
-        }
-    }
-}
-
-impl fmt::Display for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Tiger => "tiger",
-            Self::Tabal => "tabal",
-        })
-    }
-}
 
 /// A word that is none of the expected ones.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -53,18 +12,6 @@ pub struct UnknownWord {
     pub found: String,
     /// What may stand there, for people.
     pub expected: &'static str,
-}
-
-impl FromStr for Game {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        match text {
-            "tiger" => Ok(Self::Tiger),
-            "tabal" => Ok(Self::Tabal),
-            _ => Err(UnknownWord { found: text.to_owned(), expected: "tiger, tabal" }),
-        }
-    }
 }
 
 /// One of the two sides. In the Tiger game White is the tiger and Black the dogs, as in its records.
@@ -102,6 +49,8 @@ pub enum PieceKind {
     Man,
     /// A flying king of Permainan-Tabal.
     King,
+    /// A soldier of Sixteen Soldiers.
+    Soldier,
 }
 
 /// A piece on a point.

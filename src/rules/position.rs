@@ -3,7 +3,9 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use super::{Board, CageRule, Game, Outcome, Piece, Point, PointSet, Side, TabalPosition, TigerPosition, Turn};
+use super::{
+    Board, CageRule, Game, Outcome, Piece, Point, PointSet, Side, SoldiersPosition, TabalPosition, TigerPosition, Turn,
+};
 
 /// A position of one game: who stands where and whose turn it is, without history.
 ///
@@ -127,6 +129,8 @@ pub enum AnyPosition {
     Tiger(TigerPosition),
     /// Of Permainan-Tabal.
     Tabal(TabalPosition),
+    /// Of Sixteen Soldiers.
+    Soldiers(SoldiersPosition),
 }
 
 impl AnyPosition {
@@ -135,6 +139,7 @@ impl AnyPosition {
         match game {
             Game::Tiger => Self::Tiger(TigerPosition::start(cage_rule)),
             Game::Tabal => Self::Tabal(TabalPosition::start()),
+            Game::Soldiers => Self::Soldiers(SoldiersPosition::start()),
         }
     }
 
@@ -142,7 +147,7 @@ impl AnyPosition {
     pub fn cage_rule(&self) -> Option<CageRule> {
         match self {
             Self::Tiger(position) => Some(position.cage_rule()),
-            Self::Tabal(_) => None,
+            Self::Tabal(_) | Self::Soldiers(_) => None,
         }
     }
 }
@@ -153,6 +158,7 @@ macro_rules! each_game {
         match $any {
             AnyPosition::Tiger($position) => $answer,
             AnyPosition::Tabal($position) => $answer,
+            AnyPosition::Soldiers($position) => $answer,
         }
     };
 }

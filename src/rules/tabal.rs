@@ -189,13 +189,14 @@ fn king_hops(from: Point, enemy: PointSet, empty: PointSet) -> impl Iterator<Ite
 }
 
 /// The captures of one piece, hop by hop.
-struct Chain {
-    king: bool,
+pub(super) struct Chain {
+    /// Whether it is a king.
+    pub king: bool,
 }
 
 impl Chain {
     /// Appends every way to go on with a capture; a way ends where the piece cannot capture any more.
-    fn extend(&self, way: Move, enemy: PointSet, empty: PointSet, turns: &mut Vec<Turn>) {
+    pub fn extend(&self, way: Move, enemy: PointSet, empty: PointSet, turns: &mut Vec<Turn>) {
         let mut went_on = false;
         let mut go_on = |(over, to): (Point, Point)| {
             went_on = true;

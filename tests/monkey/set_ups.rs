@@ -17,7 +17,7 @@ pub fn seat(random: &mut ChaCha8Rng) -> Seat {
 }
 
 pub fn game(random: &mut ChaCha8Rng) -> Game {
-    Game::ALL[random.random_range(0..2)]
+    Game::ALL[random.random_range(0..Game::COUNT)]
 }
 
 pub fn side(random: &mut ChaCha8Rng) -> Side {

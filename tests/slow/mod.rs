@@ -1,4 +1,4 @@
-//! Both games once more, slowly and obviously, written from RULES.md without a look at the crate's own rules.
+//! The games once more, slowly and obviously, written from their rules' texts without a look at the crate's own rules.
 //!
 //! A board is a rule that tells which points exist and which neighbours a line joins; pieces are letters in a map.
 
@@ -14,6 +14,7 @@ const WAYS: [Way; 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 
 pub enum Kind {
     Tiger { next_move_rule: bool },
     Tabal,
+    Soldiers,
 }
 
 /// What a side does: the points it touches and what it captures; a pass touches none.
@@ -23,7 +24,7 @@ pub struct Play {
     pub taken: Vec<Place>,
 }
 
-/// Pieces are `T`iger, `D`og, `w`hite and `b`lack man, `W`hite and `B`lack king; `to_move` is a side's big letter.
+/// Pieces are `T`iger, `D`og, `w`hite and `b`lack man, `W`hite and `B`lack king, and the soldiers `x` and `o`; `to_move` is a side's big letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slow {
     pub kind: Kind,
@@ -86,6 +87,22 @@ fn tabal_line(a: Place, b: Place) -> bool {
     (on_height(a) && on_height(b)) || (on_sides(a) && on_sides(b) && a.0 != b.0)
 }
 
+impl Kind {
+    /// Whether it is played on the board with two triangles.
+    fn has_triangles(self) -> bool {
+        self == Self::Tabal || self == Self::Soldiers
+    }
+
+    /// The big letters of both sides.
+    pub fn sides(self) -> [char; 2] {
+        match self {
+            Self::Tiger { .. } => ['T', 'D'],
+            Self::Tabal => ['W', 'B'],
+            Self::Soldiers => ['X', 'O'],
+        }
+    }
+}
+
 impl Slow {
     pub fn start(kind: Kind) -> Self {
         let mut pieces = BTreeMap::new();
@@ -95,18 +112,20 @@ impl Slow {
                     Kind::Tiger { .. } if y <= 3 => pieces.insert((x, y), 'D'),
                     Kind::Tabal if y <= 4 && tabal_point((x, y)) => pieces.insert((x, y), 'w'),
                     Kind::Tabal if y >= 6 && tabal_point((x, y)) => pieces.insert((x, y), 'b'),
+                    Kind::Soldiers if y <= 4 && tabal_point((x, y)) => pieces.insert((x, y), 'x'),
+                    Kind::Soldiers if y >= 6 && tabal_point((x, y)) => pieces.insert((x, y), 'o'),
                     _ => None,
                 };
             }
         }
-        if kind != Kind::Tabal {
+        if !kind.has_triangles() {
             pieces.insert((3, 6), 'T');
         }
-        Self { kind, pieces, to_move: if kind == Kind::Tabal { 'W' } else { 'T' } }
+        Self { kind, pieces, to_move: kind.sides()[0] }
     }
 
     pub fn exists(&self, place: Place) -> bool {
-        if self.kind == Kind::Tabal { tabal_point(place) } else { tiger_point(place) }
+        if self.kind.has_triangles() { tabal_point(place) } else { tiger_point(place) }
     }
 
     fn free(&self, place: Place) -> bool {
@@ -116,9 +135,9 @@ impl Slow {
     /// The next point in a direction, if a line leads there.
     fn next(&self, (x, y): Place, (dx, dy): Way) -> Option<Place> {
         // The outer rows of the triangles have a point on every second file.
-        let stretch = if self.kind == Kind::Tabal && (y == 1 || y == 9) && dy == 0 { 2 } else { 1 };
+        let stretch = if self.kind.has_triangles() && (y == 1 || y == 9) && dy == 0 { 2 } else { 1 };
         let to = (x + dx * stretch, y + dy);
-        let line = if self.kind == Kind::Tabal { tabal_line } else { tiger_line };
+        let line = if self.kind.has_triangles() { tabal_line } else { tiger_line };
         (self.exists(to) && line((x, y), to)).then_some(to)
     }
 
@@ -212,7 +231,7 @@ impl Slow {
     /// The legal turns, ends of the game not considered.
     fn turns(&self) -> Vec<Play> {
         match (self.kind, self.to_move) {
-            (Kind::Tabal, _) => {
+            (Kind::Tabal | Kind::Soldiers, _) => {
                 let begin = |from| Play { path: vec![from], taken: Vec::new() };
                 let captures: Vec<Play> = self.own().into_iter().flat_map(|from| self.chains(&begin(from))).collect();
                 if captures.is_empty() { self.all_steps() } else { captures }
@@ -247,7 +266,11 @@ impl Slow {
             Kind::Tabal if self.count('B') == 0 => Some("white all-captured"),
             Kind::Tabal if self.turns().is_empty() && self.to_move == 'W' => Some("black blocked"),
             Kind::Tabal if self.turns().is_empty() => Some("white blocked"),
-            Kind::Tabal => None,
+            Kind::Soldiers if self.count('X') == 0 => Some("black all-captured"),
+            Kind::Soldiers if self.count('O') == 0 => Some("white all-captured"),
+            Kind::Soldiers if self.turns().is_empty() && self.to_move == 'X' => Some("black blocked"),
+            Kind::Soldiers if self.turns().is_empty() => Some("white blocked"),
+            Kind::Tabal | Kind::Soldiers => None,
         }
     }
 
@@ -298,12 +321,8 @@ impl Slow {
             let promoted = (piece == 'w' && to.1 == 9) || (piece == 'b' && to.1 == 1);
             next.pieces.insert(*to, if promoted { piece.to_ascii_uppercase() } else { piece });
         }
-        next.to_move = match self.to_move {
-            'T' => 'D',
-            'D' => 'T',
-            'W' => 'B',
-            _ => 'W',
-        };
+        let [first, second] = self.kind.sides();
+        next.to_move = if self.to_move == first { second } else { first };
         next
     }
 
@@ -325,7 +344,7 @@ impl Slow {
             });
             format!("{side}{}", names.collect::<Vec<_>>().join(","))
         };
-        let (first, second) = if self.kind == Kind::Tabal { ('W', 'B') } else { ('T', 'D') };
+        let [first, second] = self.kind.sides();
         format!("{}:{}:{}", self.to_move, list(first), list(second))
     }
 }

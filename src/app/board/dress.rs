@@ -59,6 +59,7 @@ fn dress_of<'a>(piece: Piece, theme: &'a Theme, game: &Match) -> Dress<'a> {
         PieceKind::Tiger => animal(&pieces.tiger, &pieces.tiger_face, "虎"),
         PieceKind::Dog => animal(&pieces.dog, &pieces.dog_face, "犬"),
         PieceKind::Man => Dress { disc: coloured, shape: Shape::Rosette, face: None, glyph: None },
+        PieceKind::Soldier => Dress { disc: coloured, shape: Shape::Plain, face: None, glyph: None },
         PieceKind::King => Dress { disc: coloured, shape: Shape::Crown, face: None, glyph: None },
     }
 }

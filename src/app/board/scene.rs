@@ -9,7 +9,7 @@ use crate::app::play::Match;
 use crate::app::settings::Settings;
 use crate::app::stage::{BoardPoint, layer, place};
 use crate::app::theme::{Coordinates, PITCH, Paint, Slab, Surface, Theme, Themes};
-use crate::rules::{Board, Game, Line, Point, Position, tiger};
+use crate::rules::{Annex, Board, Game, Line, Point, Position, tiger};
 
 use super::camera::Extents;
 use super::disc::{DiscMaterial, tag};
@@ -75,10 +75,10 @@ pub(super) fn lay_out(
     if let Some(slab) = &theme.slab {
         painter.slab(&plan, slab);
     }
-    if game.setup().game == Game::Tiger {
+    if game.setup().game.annex() == Annex::Cage {
         painter.cage(&plan, &fonts);
     }
-    if let Some(wash) = theme.triangles.filter(|_| game.setup().game == Game::Tabal) {
+    if let Some(wash) = theme.triangles.filter(|_| game.setup().game.annex() == Annex::Triangles) {
         painter.triangles(&plan, wash);
     }
     painter.lines(&plan, game.setup().game);
@@ -212,7 +212,7 @@ impl Painter<'_, '_> {
         let ends = |line: &Line| Some((plan.at(*line.points().first()?), plan.at(*line.points().last()?)));
         let all: Vec<_> = plan.board.lines().iter().filter_map(ends).collect();
         let mut strokes = Strokes::default();
-        if game == Game::Tiger {
+        if game.annex() == Annex::Cage {
             let Rect { min, max } = Self::cage_area(plan);
             let corners = [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)];
             for i in 0..4 {

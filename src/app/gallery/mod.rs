@@ -1,4 +1,4 @@
-//! The gallery: key moments of both games, each drawn by the running game and written as a picture.
+//! The gallery: key moments of the games, each drawn by the running game and written as a picture.
 //!
 //! Beside every picture `NAME.png` lies `NAME.txt`, which tells for each point of the board where it is in the picture
 //! and what stands there: `c6 403.0 167.0 Tiger`, or `empty`; and `draws.txt` tells what each took to draw. Tests compare
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 
-use crate::rules::{Game, Position};
+use crate::rules::Position;
 
 use super::flow::{PointChosen, Request, Screen};
 use super::pages::Pages;
@@ -39,7 +39,7 @@ pub struct Order {
     pub folder: PathBuf,
     /// Whether each game is shown in its own look.
     pub own: bool,
-    /// The themes in which both games are shown.
+    /// The themes in which the games are shown.
     pub themes: Vec<String>,
     /// The moments that are shown, by their names; all if there are none.
     pub only: Vec<String>,
@@ -163,9 +163,9 @@ impl Points<'_, '_> {
             let Ok(at) = camera.world_to_viewport(view, transform.translation()) else { continue };
             let at = at * self.window.scale_factor();
             let piece = game.position().piece_at(point.0);
-            let what = piece.map_or("empty".into(), |piece| match game.setup().game {
-                Game::Tiger => format!("{:?}", piece.kind),
-                Game::Tabal => format!("{:?}{:?}", piece.side, piece.kind),
+            let what = piece.map_or("empty".into(), |piece| match game.setup().game.has_like_sides() {
+                true => format!("{:?}{:?}", piece.side, piece.kind),
+                false => format!("{:?}", piece.kind),
             });
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{} {:.1} {:.1} {what}", point.0, at.x, at.y);

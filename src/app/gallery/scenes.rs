@@ -1,4 +1,4 @@
-//! The key moments of both games, and in which looks each is shown.
+//! The key moments of the games, and in which looks each is shown.
 
 use std::time::Duration;
 
@@ -83,6 +83,8 @@ const SCENES: &[Scene] = &[
         ..SCENE
     },
     Scene { name: "tabal-won", game: Game::Tabal, position: Some("W:Wc3,b2,d2,Ke5:Bc4"), turns: &["c3xc5"], ..SCENE },
+    Scene { name: "soldiers-start", game: Game::Soldiers, ..SCENE },
+    Scene { name: "soldiers", game: Game::Soldiers, turns: &["c4-c5", "c6xc4", "c3xc5", "b6-b5"], ..SCENE },
     Scene { name: "tiger-rules-zh", language: Language::Chinese, page: Some(Page::Rules(Game::Tiger)), ..SCENE },
     Scene {
         name: "tabal-rules-id",
@@ -95,8 +97,8 @@ const SCENES: &[Scene] = &[
 ];
 
 /// The moments in which every theme is shown.
-const IN_EVERY_THEME: [&str; 7] =
-    ["tiger-start", "tiger", "tiger-caged", "tabal-start", "tabal", "tabal-must-capture", "tabal-won"];
+const IN_EVERY_THEME: [&str; 8] =
+    ["tiger-start", "tiger", "tiger-caged", "tabal-start", "tabal", "tabal-must-capture", "tabal-won", "soldiers"];
 
 /// A picture to be taken: a moment in a look.
 pub struct Shot {

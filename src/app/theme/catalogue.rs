@@ -10,8 +10,8 @@ use super::keys::{Key, Missing, Sheet};
 use super::picture;
 use super::{Theme, ThemeGiven};
 
-/// The themes that come along, as they are offered: the two of the games, and those for both.
-pub const BUILT_IN: [&str; 6] = ["tiger", "tabal", "signs", "contrast", "night", "toys"];
+/// The themes that come along, as they are offered: the games' own, and those for all.
+pub const BUILT_IN: [&str; 7] = ["tiger", "tabal", "soldiers", "signs", "contrast", "night", "toys"];
 
 /// How many themes may stand on each other.
 const DEEPEST: usize = 8;
@@ -21,9 +21,10 @@ const fn built_in(name: usize) -> &'static str {
     match name {
         0 => include_str!("../../../assets/themes/tiger/theme.ron"),
         1 => include_str!("../../../assets/themes/tabal/theme.ron"),
-        2 => include_str!("../../../assets/themes/signs/theme.ron"),
-        3 => include_str!("../../../assets/themes/contrast/theme.ron"),
-        4 => include_str!("../../../assets/themes/night/theme.ron"),
+        2 => include_str!("../../../assets/themes/soldiers/theme.ron"),
+        3 => include_str!("../../../assets/themes/signs/theme.ron"),
+        4 => include_str!("../../../assets/themes/contrast/theme.ron"),
+        5 => include_str!("../../../assets/themes/night/theme.ron"),
         _ => include_str!("../../../assets/themes/toys/theme.ron"),
     }
 }
@@ -124,7 +125,7 @@ struct Entry {
 pub struct Themes {
     entries: BTreeMap<(Origin, String), Entry>,
     chosen: Option<String>,
-    in_use: [Theme; 2],
+    in_use: [Theme; Game::COUNT],
 }
 
 impl Themes {
@@ -142,12 +143,11 @@ impl Themes {
             let theme = resolve(text, key, &look_up)?;
             entries.insert(key.clone(), Entry { text: (*text).to_owned(), theme });
         }
-        let own = |game: Game| {
-            let entry = entries.get(&(Origin::BuiltIn, game.to_string()));
-            entry.map(|entry| entry.theme.clone()).ok_or_else(|| ThemeError::NoBase(game.to_string()))
-        };
-        let in_use = [own(Game::Tiger)?, own(Game::Tabal)?];
-        Ok(Self { entries, chosen: None, in_use })
+        let root = (Origin::BuiltIn, Game::Tiger.to_string());
+        let first = entries.get(&root).map(|entry: &Entry| entry.theme.clone()).ok_or(ThemeError::NoBase(root.1))?;
+        let mut themes = Self { entries, chosen: None, in_use: Game::ALL.map(|_| first.clone()) };
+        themes.apply();
+        Ok(themes)
     }
 
     /// A game's look.
@@ -167,7 +167,7 @@ impl Themes {
         BUILT_IN.into_iter().chain(own.filter(|name| !BUILT_IN.contains(name)))
     }
 
-    /// Uses a theme for both games, or each game's own; whether anything looks different now. A name that is not known
+    /// Uses a theme for all games, or each game's own; whether anything looks different now. A name that is not known
     /// (yet) stands for each game's own.
     pub fn choose(&mut self, name: Option<&str>) -> bool {
         self.chosen = name.map(str::to_owned);

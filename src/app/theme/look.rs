@@ -101,7 +101,7 @@ keys! {
         pub gap: f32,
     }
 
-    /// The pieces of both games.
+    /// The pieces of all games.
     pub struct Pieces | PiecesGiven {
         /// How tiger and dogs are shown: Characters (their faces), Signs (discs with 虎 and 犬).
         pub set: PieceSet,

@@ -1,4 +1,4 @@
-//! What this is: the two games, the version, and what the program does not do.
+//! What this is: the games, the version, and what the program does not do.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -6,7 +6,7 @@ use egui::{RichText, Sense, Ui, Vec2};
 
 use crate::app::locale::Sentence;
 use crate::app::theme::Interface;
-use crate::rules::{Game, Piece, PieceKind, Side};
+use crate::rules::Game;
 
 use super::diagram::pieces;
 use super::style::{GRID, bold, paint};
@@ -55,12 +55,8 @@ fn emblem(ui: &mut Ui, voice: &Voice, interface: &Interface, game: Game) {
     const SIZE: f32 = 64.0;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(SIZE), Sense::hover());
-        let kind = match game {
-            Game::Tiger => PieceKind::Tiger,
-            Game::Tabal => PieceKind::King,
-        };
         let unit = SIZE / 100.0;
-        pieces::piece(ui.painter(), rect.center(), unit, Piece { side: Side::White, kind }, voice.themes.of(game));
+        pieces::piece(ui.painter(), rect.center(), unit, game.emblem(), voice.themes.of(game));
         ui.add_space(GRID);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = GRID / 2.0;

@@ -9,7 +9,7 @@ use crate::app::play::Match;
 use crate::app::theme::{Disc, Theme};
 use crate::app::words;
 use crate::engine::Report;
-use crate::rules::{Game, Side};
+use crate::rules::Side;
 
 use super::Voice;
 use super::style::{GRID, bold, paint, sans};
@@ -23,10 +23,10 @@ const SCORE_COLUMN: f32 = 62.0;
 
 /// The colours of a side in pictures of who is ahead: those of its pieces.
 pub fn side_look<'a>(theme: &'a Theme, game: &Match, side: Side) -> &'a Disc {
-    match (game.setup().game, side) {
-        (Game::Tiger, Side::White) => &theme.pieces.tiger,
-        (Game::Tiger, Side::Black) => &theme.pieces.dog,
-        (Game::Tabal, side) => theme.pieces.in_colour(game.setup().colours[side as usize]),
+    match (game.setup().game.has_like_sides(), side) {
+        (true, side) => theme.pieces.in_colour(game.setup().colours[side as usize]),
+        (false, Side::White) => &theme.pieces.tiger,
+        (false, Side::Black) => &theme.pieces.dog,
     }
 }
 

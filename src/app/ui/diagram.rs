@@ -6,7 +6,7 @@ use egui::{Align2, Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke,
 
 use crate::app::stage::place;
 use crate::app::theme::{Cage, PITCH, Paint, Ring, Surface, Theme};
-use crate::rules::{AnyPosition, Board, FILES, Game, Hop, Line, Point, PointSet, Position, Side, Turn, tiger};
+use crate::rules::{Annex, AnyPosition, Board, FILES, Hop, Line, Point, PointSet, Position, Side, Turn, tiger};
 
 use super::style::{paint, sans};
 
@@ -86,9 +86,9 @@ impl Pen<'_> {
 
     fn figure(&self, rect: Rect, half: Vec2, figure: &Figure, texture: Option<TextureId>) {
         self.ground(rect, texture);
-        match figure.position.game() {
-            Game::Tiger => self.cage(&self.theme.cage),
-            Game::Tabal => self.triangles(half),
+        match figure.position.game().annex() {
+            Annex::Cage => self.cage(&self.theme.cage),
+            Annex::Triangles => self.triangles(half),
         }
         self.board.lines().iter().for_each(|line| self.line(line));
         for point in self.board.points() {

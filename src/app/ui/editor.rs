@@ -112,10 +112,7 @@ fn content(ui: &mut Ui, voice: &Voice, arrangement: &mut Arrangement) -> Option<
         choices(ui, look, &mut arrangement.cage_rule, rules);
     }
     ui.add_space(GRID);
-    let other = Game::ALL
-        .into_iter()
-        .find(|&other| other != game)
-        .map(|other| (Deed::Other(other), voice.text(&format!("game-{other}"))));
+    let others = game.others().map(|other| (Deed::Other(other), voice.text(&format!("game-{other}"))));
     let named = [
         (Deed::Start, "editor-start"),
         (Deed::Empty, "editor-empty"),
@@ -124,7 +121,7 @@ fn content(ui: &mut Ui, voice: &Voice, arrangement: &mut Arrangement) -> Option<
         (Deed::Paste, "editor-paste"),
     ];
     ui.horizontal_wrapped(|ui| {
-        for (done, name) in named.map(|(done, key)| (done, voice.text(key))).into_iter().chain(other) {
+        for (done, name) in named.map(|(done, key)| (done, voice.text(key))).into_iter().chain(others) {
             if ui.button(name).clicked() {
                 deed = Some(done);
             }

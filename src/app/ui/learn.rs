@@ -30,29 +30,25 @@ pub(super) fn show(
 ) -> Result {
     let Some(Page::Learn(game)) = pages.top() else { return Ok(()) };
     let list = List { voice: &voice, progress: &progress, game };
-    let other = match game {
-        Game::Tiger => Game::Tabal,
-        Game::Tabal => Game::Tiger,
-    };
-    let id = match game {
-        Game::Tiger => "learn tiger",
-        Game::Tabal => "learn tabal",
-    };
+    let id = format!("learn {game}");
     let heading = voice.say(&Sentence::new("learn-title").text("game", game));
-    let (mut closed, mut turned, mut left) = (false, false, false);
+    let (mut closed, mut turned, mut left) = (false, None, false);
     let chosen = page(
         contexts.ctx_mut()?,
-        id,
+        &id,
         voice.themes.of(game),
         &heading,
         |ui| list.show(ui),
         |ui| {
-            let mut names = vec![voice.text("menu-back"), voice.text(&format!("game-{other}"))];
+            let mut names = vec![voice.text("menu-back")];
+            names.extend(game.others().map(|other| voice.text(&format!("game-{other}"))));
             if *at.get() == Screen::Playing {
                 names.push(voice.text("menu-title"));
             }
             let clicked = foot_buttons(ui, &names);
-            (closed, turned, left) = (clicked == Some(0), clicked == Some(1), clicked == Some(2));
+            closed = clicked == Some(0);
+            turned = clicked.and_then(|number| game.others().nth(number.checked_sub(1)?));
+            left = clicked == Some(Game::COUNT);
         },
     );
     if let Some(task) = chosen {
@@ -62,9 +58,9 @@ pub(super) fn show(
     } else if left {
         pages.close_all();
         screen.set(Screen::Title);
-    } else if closed || turned {
+    } else if closed || turned.is_some() {
         pages.close();
-        if turned {
+        if let Some(other) = turned {
             pages.open(Page::Learn(other));
         }
     }
@@ -85,6 +81,9 @@ impl List<'_> {
         section(ui, look, &self.voice.text("learn-lesson"));
         body(ui, look, &self.voice.text("learn-lesson-about"));
         let exercise = self.numbers(ui, "exercises", Task::exercises(self.game));
+        if Task::puzzles(self.game).next().is_none() {
+            return exercise;
+        }
         ui.add_space(GRID);
         section(ui, look, &self.voice.text("learn-puzzles"));
         body(ui, look, &self.voice.text("learn-puzzles-about"));

@@ -11,7 +11,7 @@ use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::theme::{Disc, Interface, Paint, Theme};
 use crate::app::words;
-use crate::rules::{Game, Piece, PieceKind, Position, Side, tiger};
+use crate::rules::{Piece, PieceKind, Position, Side, tiger};
 
 use super::Voice;
 use super::diagram::pieces;
@@ -150,7 +150,7 @@ pub fn move_list(
 /// The width of the column with the numbers.
 const NUMBER_COLUMN: f32 = 36.0;
 
-/// What has been captured, counted in words and in small pieces; in Permainan-Tabal a line for each side.
+/// What has been captured, counted in words and in small pieces; between like sides a line for each side.
 pub fn captured(ui: &mut Ui, voice: &Voice, game: &Match) {
     let theme = voice.theme();
     let look = &theme.interface;
@@ -158,8 +158,8 @@ pub fn captured(ui: &mut Ui, voice: &Voice, game: &Match) {
         ui.label(RichText::new(voice.say(sentence)).font(sans(15.0)).color(paint(look.quiet)));
         ui.spacing_mut().item_spacing.x = PIP_GAP;
     };
-    match game.setup().game {
-        Game::Tiger => {
+    match game.setup().game.has_like_sides() {
+        false => {
             ui.horizontal(|ui| {
                 let eaten = game.position().captured(Side::Black);
                 words(ui, &Sentence::new("play-eaten").number("count", eaten));
@@ -171,7 +171,7 @@ pub fn captured(ui: &mut Ui, voice: &Voice, game: &Match) {
                 });
             });
         }
-        Game::Tabal => {
+        true => {
             ui.spacing_mut().interact_size.y = 20.0;
             ui.spacing_mut().item_spacing.y = 0.0;
             for side in Side::ALL {
@@ -210,13 +210,13 @@ pub fn captured_short(ui: &mut Ui, voice: &Voice, game: &Match) {
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &spoken));
     };
     ui.spacing_mut().item_spacing.x = PIP_GAP;
-    match game.setup().game {
-        Game::Tiger => {
+    match game.setup().game.has_like_sides() {
+        false => {
             let eaten = game.position().captured(Side::Black);
             let spoken = voice.say(&Sentence::new("play-eaten").number("count", eaten));
             number(ui, format!("{eaten} / {}", tiger::CAPTURES_TO_WIN), spoken);
         }
-        Game::Tabal => {
+        true => {
             // From right to left: White's captures first, beside what they took.
             for (i, side) in [Side::Black, Side::White].into_iter().enumerate() {
                 ui.add_space(if i > 0 { GRID } else { 0.0 });

@@ -65,28 +65,19 @@ pub(super) fn show(
     });
     let reader = Reader { voice: &voice, game, pictures: &pictures, look: Look { theme, texture } };
     let heading = voice.say(&Sentence::new("rules-title").text("game", game));
-    let id = match game {
-        Game::Tiger => "tiger rules",
-        Game::Tabal => "tabal rules",
-    };
+    let id = format!("{game} rules");
     let body = |ui: &mut Ui| {
         scroll_by_keys(ui);
         Section::ALL.into_iter().for_each(|section| reader.section(ui, section));
     };
-    let other = match game {
-        Game::Tiger => Game::Tabal,
-        Game::Tabal => Game::Tiger,
-    };
-    let (back, other_name) = (voice.text("menu-back"), voice.text(&format!("game-{other}")));
-    let (mut closed, mut turned) = (false, false);
-    widgets::page(contexts.ctx_mut()?, id, theme, &heading, body, |ui| {
-        let clicked = widgets::foot_buttons(ui, &[back, other_name]);
-        (closed, turned) = (clicked == Some(0), clicked == Some(1));
-    });
-    if closed || turned {
+    let mut names = vec![voice.text("menu-back")];
+    names.extend(game.others().map(|other| voice.text(&format!("game-{other}"))));
+    let mut clicked = None;
+    widgets::page(contexts.ctx_mut()?, &id, theme, &heading, body, |ui| clicked = widgets::foot_buttons(ui, &names));
+    if clicked.is_some() {
         pages.close();
     }
-    if turned {
+    if let Some(other) = clicked.and_then(|number| game.others().nth(number.checked_sub(1)?)) {
         pages.open(Page::Rules(other));
     }
     Ok(())

@@ -100,10 +100,11 @@ fn questions(ui: &mut Ui, voice: &Voice, setup: &mut Setup, start: Option<&str>)
     section(ui, look, &voice.text("setup-timer"));
     choices(ui, look, &mut setup.timer, timers(voice));
     game_time(ui, voice, setup);
-    match setup.game {
-        Game::Tiger if start.is_none() => cage_rule(ui, voice, setup),
-        Game::Tiger => {}
-        Game::Tabal => between_players(ui, voice, setup, start.is_none()),
+    if setup.game.has_like_sides() {
+        between_players(ui, voice, setup, start.is_none());
+    }
+    if start.is_none() && setup.game == Game::Tiger {
+        cage_rule(ui, voice, setup);
     }
     if start.is_none() {
         handicaps(ui, voice, setup);

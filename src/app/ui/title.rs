@@ -1,4 +1,4 @@
-//! The title: the two games, the unfinished one, and a living board behind.
+//! The title: the games, the unfinished one, and a living board behind.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use crate::app::locale::Sentence;
 use crate::app::progress::Progress;
 use crate::app::saved_game::Unfinished;
 use crate::app::theme::PITCH;
-use crate::rules::{Game, Piece, PieceKind, Side};
+use crate::rules::Game;
 
 use super::diagram::pieces;
 use super::layout::{self, is_portrait};
@@ -79,8 +79,9 @@ impl Lobby<'_, '_> {
             let name = self.voice.text("app-name");
             let size = fitting_size(ui, &name, serif, ui.available_width(), 38.0);
             ui.label(RichText::new(name).font(serif(size)).color(paint(look.accent)));
-            let names = format!("{} · {}", self.voice.text("game-tiger-native"), self.voice.text("game-tabal-native"));
-            ui.label(RichText::new(names).font(sans(16.0)).color(paint(look.quiet)));
+            let names = Game::ALL.map(|game| self.voice.text(&format!("game-{game}-native"))).join(" · ");
+            let size = fitting_size(ui, &names, sans, ui.available_width(), 16.0);
+            ui.label(RichText::new(names).font(sans(size)).color(paint(look.quiet)));
             ui.add_space(2.0 * GRID);
             if self.unfinished.0.is_some() {
                 self.continue_button(ui);
@@ -117,14 +118,10 @@ impl Lobby<'_, '_> {
 
     /// A button with a piece of the game on it, in the game's own look.
     fn game_button(&self, ui: &mut Ui, game: Game, name: &str, about: &str) -> bool {
-        let (side, kind) = match game {
-            Game::Tiger => (Side::White, PieceKind::Tiger),
-            Game::Tabal => (Side::White, PieceKind::King),
-        };
         let response = big_button(ui, name, about, EMBLEM);
         let at = pos2(response.rect.right() - EMBLEM / 2.0 - GRID, response.rect.center().y);
         let unit = EMBLEM / (0.95 * PITCH);
-        pieces::piece(ui.painter(), at, unit, Piece { side, kind }, self.voice.themes.of(game));
+        pieces::piece(ui.painter(), at, unit, game.emblem(), self.voice.themes.of(game));
         response.clicked()
     }
 

@@ -61,7 +61,7 @@ fn framed<R>(ui: &mut Ui, size: Vec2, interface: &Interface, fill: Paint, add: i
 /// A page over the window: a heading, a scrolling body and a row of buttons below.
 pub fn page<R>(
     context: &egui::Context,
-    id: &'static str,
+    id: &str,
     theme: &Theme,
     heading: &str,
     body: impl FnOnce(&mut Ui) -> R,
@@ -73,7 +73,7 @@ pub fn page<R>(
 /// A page that is no larger than it need be.
 pub fn sheet<R>(
     context: &egui::Context,
-    id: &'static str,
+    id: &str,
     theme: &Theme,
     largest: Vec2,
     heading: &str,

@@ -65,6 +65,7 @@ pub fn run(args: Args) -> Result<(), CliError> {
             args.table.advisor(position.cage_rule())?.and_then(|advisor| advisor.keepers(tiger))
         }
         AnyPosition::Tabal(tabal) => args.table.endings()?.and_then(|table| value::of_ending(&table, tabal)),
+        AnyPosition::Soldiers(_) => None,
     };
     let mut search = args.table.inform(Search::analysis(&record, args.effort.limits(), args.lines))?;
     think(&mut search, args.effort.movetime.map(Duration::from_millis), |search, time| {

@@ -8,7 +8,7 @@ use tiger_tabal::rules::{CageRule, Game, Record};
 
 use crate::shared::{CliError, print};
 
-/// Openings, middle games and endings of both games.
+/// Openings, middle games and endings of the games.
 const POSITIONS: [(Game, &str); 8] = [
     (Game::Tiger, "T:Tc6:Da1,b1,c1,d1,e1,a2,b2,c2,d2,e2,a3,b3,c3,d3,e3"),
     (Game::Tiger, "D:Td4:Da1,b1,d1,a2,c2,d2,e2,a3,b3,c3,e3,b4,b5,e5"),

@@ -9,7 +9,8 @@ use crate::shared::CliError;
 const EMPTY: char = 'e';
 
 /// Reads a position: in this program's notation if there is a colon in it, else a letter for each point, by rank and
-/// file from a1 on. `w` and `b` are men, `W` and `B` kings, `t` and `d` the tiger and its dogs.
+/// file from a1 on. `w` and `b` are men, `W` and `B` kings, `t` and `d` the tiger and its dogs, `x`
+/// and `o` soldiers.
 ///
 /// # Errors
 ///
@@ -24,6 +25,7 @@ const fn letters(game: Game) -> [&'static str; 2] {
     match game {
         Game::Tiger => ["t", "d"],
         Game::Tabal => ["wW", "bB"],
+        Game::Soldiers => ["x", "o"],
     }
 }
 

@@ -14,7 +14,7 @@ use crate::shared::{CliError, print};
 /// The arguments of `match`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: tiger or tabal
+    /// The game: tiger, tabal or soldiers
     game: Game,
     /// The first player: random, level:1 to level:6, or nodes:NUMBER
     #[arg(long, value_name = "SPEC")]

@@ -21,7 +21,7 @@ const GAMES: u32 = 10;
 /// The arguments of `openings`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: tiger or tabal
+    /// The game: tiger, tabal or soldiers
     game: Game,
     /// How many positions to find
     #[arg(long)]

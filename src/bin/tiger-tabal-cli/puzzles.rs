@@ -29,7 +29,7 @@ const LONG: usize = 3;
 /// The arguments of `puzzles`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: tiger or tabal
+    /// The game: tiger, tabal or soldiers
     game: Game,
     /// How many puzzles to find; at least half of them are three or more turns long
     #[arg(long)]

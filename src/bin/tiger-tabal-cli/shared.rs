@@ -65,7 +65,7 @@ pub fn print(result: &str) -> Result<(), CliError> {
 /// The arguments that give a position.
 #[derive(clap::Args)]
 pub struct PositionArgs {
-    /// The game: tiger or tabal
+    /// The game: tiger, tabal or soldiers
     pub game: Game,
     /// The position, such as "T:Tc6:Da1,b1" or "W:Wa3,Kc5:Bc7" [default: the start of the game]
     #[arg(long, value_name = "TEXT")]

@@ -37,6 +37,7 @@ pub fn run(args: Args) -> Result<(), CliError> {
         (AnyPosition::Tabal(position), None) => {
             endings::open(args.table.as_deref())?.and_then(|table| of_ending(&table, position))
         }
+        (AnyPosition::Soldiers(_), None) => None,
     };
     print(&describe(position.game(), known))
 }

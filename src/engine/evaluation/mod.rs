@@ -1,5 +1,6 @@
 //! Judging a position without looking ahead, and telling when that is safe; one file per game.
 
+mod soldiers;
 mod tabal;
 mod tiger;
 
@@ -51,6 +52,7 @@ pub fn material(game: Game) -> Network {
     match game {
         Game::Tiger => tiger::material(),
         Game::Tabal => tabal::material(),
+        Game::Soldiers => soldiers::material(),
     }
 }
 

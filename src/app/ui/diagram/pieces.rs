@@ -28,6 +28,8 @@ pub fn piece(painter: &Painter, centre: Pos2, unit: f32, piece: Piece, theme: &T
         PieceKind::Tiger => write(painter, centre, "虎", radius * 1.12, paint(disc.ornament)),
         PieceKind::Dog => write(painter, centre, "犬", radius * 1.12, paint(disc.ornament)),
         PieceKind::Man => rosette(painter, centre, radius, disc.ornament),
+        // A plain pebble.
+        PieceKind::Soldier => {}
         PieceKind::King => {
             let upper = centre - Vec2::new(0.0, theme.pieces.king_height * unit);
             body(painter, upper, radius, disc);
@@ -36,12 +38,12 @@ pub fn piece(painter: &Painter, centre: Pos2, unit: f32, piece: Piece, theme: &T
     }
 }
 
-/// The disc of a piece; the men of Permainan-Tabal in the colours that its set-up proposes.
+/// The disc of a piece; those of like sides in the colours that a set-up proposes.
 fn disc_of(piece: Piece, theme: &Theme) -> &Disc {
     match piece.kind {
         PieceKind::Tiger => &theme.pieces.tiger,
         PieceKind::Dog => &theme.pieces.dog,
-        PieceKind::Man | PieceKind::King => {
+        PieceKind::Man | PieceKind::King | PieceKind::Soldier => {
             theme.pieces.in_colour(Setup::new(Game::Tabal).colours[piece.side as usize])
         }
     }
@@ -52,7 +54,7 @@ fn face_of(piece: Piece, theme: &Theme) -> Option<&Drawing> {
     match piece.kind {
         PieceKind::Tiger => Some(&theme.pieces.tiger_face),
         PieceKind::Dog => Some(&theme.pieces.dog_face),
-        PieceKind::Man | PieceKind::King => None,
+        PieceKind::Man | PieceKind::King | PieceKind::Soldier => None,
     }
 }
 

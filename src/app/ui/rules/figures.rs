@@ -25,7 +25,7 @@ struct Sketch {
     shows: Shows,
 }
 
-const SKETCHES: [Sketch; 10] = [
+const SKETCHES: [Sketch; 13] = [
     Sketch {
         game: Game::Tiger,
         section: Section::Setup,
@@ -102,6 +102,29 @@ const SKETCHES: [Sketch; 10] = [
         caption: "rules-tabal-caption-king",
         position: "W:Wd2,e3,Kc2:Ba4,c5,e5",
         shows: Shows::Ways(&["c2"]),
+    },
+    Sketch {
+        game: Game::Soldiers,
+        section: Section::Setup,
+        caption: "rules-soldiers-caption-setup",
+        position: "X:Xa1,c1,e1,b2,c2,d2,a3,b3,c3,d3,e3,a4,b4,c4,d4,e4:Oa6,b6,c6,d6,e6,a7,b7,c7,d7,e7,b8,c8,d8,a9,c9,e9",
+        shows: Shows::Pieces,
+    },
+    // All eight ways of a soldier; nobody can capture.
+    Sketch {
+        game: Game::Soldiers,
+        section: Section::Moves,
+        caption: "rules-soldiers-caption-moves",
+        position: "X:Xc1,b2,d2,a3,e3,c5:Oa7,e7,b8,d8,c9",
+        shows: Shows::Ways(&["c5"]),
+    },
+    // Forward over c4, then aside over b5.
+    Sketch {
+        game: Game::Soldiers,
+        section: Section::Captures,
+        caption: "rules-soldiers-caption-capture",
+        position: "X:Xc1,b2,d2,c3:Oc4,b5,d7,e7,c8,c9",
+        shows: Shows::Turn("c3xc5xa5"),
     },
 ];
 
@@ -221,9 +244,9 @@ mod tests {
 
     #[test]
     fn the_set_ups_are_the_starts_of_the_games() {
-        for (game, caption) in [(Game::Tiger, "rules-tiger-caption-setup"), (Game::Tabal, "rules-tabal-caption-setup")]
-        {
-            assert_eq!(figure(caption).position, AnyPosition::start(game, CageRule::Route));
+        for game in Game::ALL {
+            let caption = format!("rules-{game}-caption-setup");
+            assert_eq!(figure(&caption).position, AnyPosition::start(game, CageRule::Route));
         }
     }
 
@@ -278,11 +301,20 @@ mod tests {
     }
 
     #[test]
-    fn the_double_capture_is_the_one_legal_turn() {
-        let figure = figure("rules-tabal-caption-capture");
-        let turn = figure.turn.expect("a turn is shown");
-        assert_eq!(figure.position.legal_turns(), [turn]);
-        assert_eq!(turn.captured().len(), 2);
+    fn the_double_captures_are_the_one_legal_turn() {
+        for caption in ["rules-tabal-caption-capture", "rules-soldiers-caption-capture"] {
+            let figure = figure(caption);
+            let turn = figure.turn.expect("a turn is shown");
+            assert_eq!(figure.position.legal_turns(), [turn]);
+            assert_eq!(turn.captured().len(), 2);
+        }
+    }
+
+    #[test]
+    fn the_soldier_steps_in_all_directions() {
+        let figure = figure("rules-soldiers-caption-moves");
+        assert_eq!(ends(&figure, "c5"), "b4,c4,d4,b5,d5,b6,c6,d6");
+        assert!(!figure.position.legal_turns().iter().any(Turn::is_capture));
     }
 
     #[test]
