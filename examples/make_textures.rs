@@ -271,8 +271,8 @@ fn write(name: &str, side: usize, colour: ColorType, data: &[u8], palette: Optio
     Ok(())
 }
 
-/// Colours of a material are this far apart: nobody sees that, and the file is smaller by a quarter.
-const STEP: f32 = 2.0;
+/// Colours of a material are this far apart: nobody sees that, and the file is smaller by more than a third.
+const STEP: f32 = 3.0;
 
 /// Writes a material; each has few enough colours for a palette, which makes it smaller by a third.
 fn write_material(name: &str, colours: &[Colour]) -> Result {
