@@ -31,7 +31,7 @@ fn built_in() -> Arc<TabalTable> {
 fn position(text: &str) -> TabalPosition {
     match parse_position(Game::Tabal, text, CageRule::Route).unwrap() {
         AnyPosition::Tabal(position) => position,
-        AnyPosition::Tiger(_) | AnyPosition::Soldiers(_) => unreachable!("asked for the other game"),
+        _ => unreachable!("asked for another game"),
     }
 }
 
