@@ -167,7 +167,7 @@ fn a_bad_text_is_told_of_with_its_line_and_the_game_stays() {
         ("T:Tc6,c5:Da1", "In the position, at character 3: There must be one tiger, not 2."),
         ("W:Wz9:Ba1", "In the position, at character 4: “z9” is no point."),
         ("W:Ta3:Ba1", "In the position, at character 3: W or B is needed here, not “T”."),
-        ("hello", "It is neither a game nor a position of these two games."),
+        ("hello", "It is neither a game nor a position of these games."),
         (&RESIGNED.replace("c5xc3", "c5xc2"), "Line 8: Turn 3: c5xc2 is not allowed here."),
         (
             &RESIGNED.replace("2. c5xc3 1-0", "2. c5xc3 0-1"),

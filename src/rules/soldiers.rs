@@ -4,7 +4,7 @@
 //! # The rules
 //!
 //! **Source** is what these tell: H. Parker, *Ancient Ceylon* (1909), page 583 (P), as Wikipedia's article "Sixteen
-//! soldiers" (W) and Ludii's entry "Hewakam Keliya" report him, and D. Walker's rules on cyningstan.com, game 118 (C).
+//! soldiers" (W) and others report him, and D. Walker's rules on cyningstan.com, game 118 (C).
 //! **Ruling** is what they leave open and this project decides.
 //!
 //! - *Board (source P, W).* An Alquerque board with a triangle on two opposite sides, 37 points: the board of

@@ -60,7 +60,10 @@ pub fn record(setup: &Setup, random: &mut ChaCha8Rng) -> Record {
 
 pub fn task(random: &mut ChaCha8Rng) -> Task {
     let game = game(random);
-    let tasks: Vec<Task> =
-        if random.random_bool(0.5) { Task::exercises(game).collect() } else { Task::puzzles(game).collect() };
+    let mut tasks: Vec<Task> = Task::puzzles(game).collect();
+    // Not every game has puzzles.
+    if tasks.is_empty() || random.random_bool(0.5) {
+        tasks = Task::exercises(game).collect();
+    }
     *tasks.choose(random).unwrap()
 }
