@@ -8,7 +8,7 @@ use super::tiger_table::Value;
 use super::{Exact, Score, Search};
 use crate::rules::{Position, Record, Side, Turn};
 
-/// How steeply winning chances rise with an estimate in hundredths of a man or dog: lichess's logistic fit.
+/// How steeply winning chances rise with an estimate in hundredths: lichess's logistic fit.
 const STEEPNESS: f64 = 0.003_682_08;
 /// So much of the winning chances, which reach from -1 to 1, a mistake gives away.
 pub const MISTAKE: f64 = 0.2;

@@ -10,7 +10,8 @@ const LONGEST_WIN: u32 = 1_000;
 /// Estimates stay below every win.
 const BEST_ESTIMATE: i32 = WIN as i32 - LONGEST_WIN as i32 - 1;
 
-/// The worth of a position to the side to move: a forced end, or an estimate in hundredths of a man or dog.
+/// The worth of a position to the side to move: a forced end, or an estimate in hundredths, which lichess's
+/// formula turns into winning chances (`grading`).
 ///
 /// ```
 /// use tiger_tabal::engine::Score;
@@ -38,7 +39,7 @@ impl Score {
         Self(-Self::win_in(plies).0)
     }
 
-    /// An estimate in hundredths of a man or dog; a huge one stays below every win.
+    /// An estimate in hundredths; a huge one stays below every win.
     pub fn estimate(hundredths: i32) -> Self {
         Self(hundredths.clamp(-BEST_ESTIMATE, BEST_ESTIMATE) as i16)
     }

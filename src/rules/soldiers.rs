@@ -25,7 +25,7 @@
 //! - *Clock (ruling).* Off unless wanted, and as in Permainan-Tabal: a side whose time runs out while it could capture gets
 //!   the capture played by the clock; otherwise the turn passes.
 
-use super::position::mix;
+use super::position::{mix, timeout_with_compulsory_captures};
 use super::tabal::{BOARD, Chain, PIECES};
 use super::{
     Board, Game, Move, Outcome, Piece, PieceKind, Point, PointSet, Position, PositionError, Reason, Side, Turn,
@@ -202,13 +202,7 @@ impl Position for SoldiersPosition {
     }
 
     fn timeout_turn(&self, hops: &[Point]) -> Option<Turn> {
-        if self.outcome().is_some() {
-            return None;
-        }
-        if !self.can_capture() {
-            return Some(Turn::Pass);
-        }
-        self.legal_turns().into_iter().filter(|turn| turn.points().starts_with(hops)).min_by_key(Turn::to_string)
+        timeout_with_compulsory_captures(self, self.can_capture(), hops)
     }
 
     fn key(&self) -> u64 {

@@ -1,6 +1,6 @@
 //! Permainan-Tabal: draughts with flying kings on an Alquerque board with two triangles (RULES.md, section 2).
 
-use super::position::mix;
+use super::position::{mix, timeout_with_compulsory_captures};
 use super::{
     Board, Game, Move, Outcome, Piece, PieceKind, Point, PointSet, Position, PositionError, Reason, Side, Turn,
 };
@@ -310,13 +310,7 @@ impl Position for TabalPosition {
     }
 
     fn timeout_turn(&self, hops: &[Point]) -> Option<Turn> {
-        if self.outcome().is_some() {
-            return None;
-        }
-        if !self.can_capture() {
-            return Some(Turn::Pass);
-        }
-        self.legal_turns().into_iter().filter(|turn| turn.points().starts_with(hops)).min_by_key(Turn::to_string)
+        timeout_with_compulsory_captures(self, self.can_capture(), hops)
     }
 
     fn key(&self) -> u64 {

@@ -8,7 +8,7 @@ use tiger_tabal::rules::{CageRule, Point, Position, PositionError, TigerPosition
 /// One in so many positions is held out.
 const SHARE: u64 = 4;
 
-/// Whether a position is held out; its mirror image is too, then.
+/// Whether a position is held out; its mirror image is too, then. Under the other cage rule it need not be.
 pub fn is_held_out(position: &TigerPosition) -> bool {
     position.key().wrapping_add(position.mirrored().key()).is_multiple_of(SHARE)
 }

@@ -56,6 +56,24 @@ pub fn material(game: Game) -> Network {
     }
 }
 
+/// What stands in the way where captures are compulsory; `append` appends them and says whether there is one.
+#[inline]
+fn compulsory_captures<P: Position>(
+    position: &P,
+    append: impl FnOnce() -> bool,
+    can_step: impl FnOnce() -> bool,
+) -> Quiescence {
+    let is_over = position.pieces(!position.side_to_move()).is_empty();
+    if !is_over && append() {
+        return Quiescence::Forced;
+    }
+    if is_over || !can_step() {
+        position.outcome().map_or(Quiescence::Free, Quiescence::Over)
+    } else {
+        Quiescence::Free
+    }
+}
+
 /// The network in bytes that come with the program. If they were damaged when it was built, one that finds all positions
 /// equal.
 fn built_in<P: Facts>(bytes: &[u8]) -> Arc<Network> {

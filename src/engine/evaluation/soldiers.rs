@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::{Evaluate, Quiescence};
+use super::{Evaluate, Quiescence, compulsory_captures};
 use crate::engine::network::{Facts, Network};
 use crate::rules::{Game, Position, Side, SoldiersPosition, Turn};
 
@@ -56,15 +56,7 @@ static NETWORK: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(super::materi
 
 impl Evaluate for SoldiersPosition {
     fn append_loud_turns(&self, turns: &mut Vec<Turn>) -> Quiescence {
-        let is_over = self.pieces(!self.side_to_move()).is_empty();
-        if !is_over && self.append_captures(turns) {
-            return Quiescence::Forced;
-        }
-        if is_over || !self.can_step() {
-            self.outcome().map_or(Quiescence::Free, Quiescence::Over)
-        } else {
-            Quiescence::Free
-        }
+        compulsory_captures(self, || self.append_captures(turns), || self.can_step())
     }
 
     fn network() -> Arc<Network> {
