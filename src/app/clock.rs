@@ -1,4 +1,5 @@
-//! The turn timer and the sides' clocks for the whole game, on a real clock: a frame's length never matters, and a sleeping machine does not stop it.
+//! The turn timer and the sides' clocks for the whole game, on a real clock: a frame's length never matters, and a sleeping
+//! machine does not stop it.
 
 use std::time::Duration;
 
