@@ -93,6 +93,13 @@ impl TigerPosition {
         self
     }
 
+    /// The same placement with the same side to move under a cage rule.
+    #[must_use]
+    pub const fn under(mut self, cage_rule: CageRule) -> Self {
+        self.cage_rule = cage_rule;
+        self
+    }
+
     /// Where the tiger stands.
     pub const fn tiger(&self) -> Point {
         self.tiger

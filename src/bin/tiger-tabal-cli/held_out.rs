@@ -8,8 +8,10 @@ use tiger_tabal::rules::{CageRule, Point, Position, PositionError, TigerPosition
 /// One in so many positions is held out.
 const SHARE: u64 = 4;
 
-/// Whether a position is held out; its mirror image is too, then. Under the other cage rule it need not be.
+/// Whether a position is held out; its mirror image is too, then, and both under the other cage rule: the rules share
+/// most of the network's weights, so what is learned under one would be known under the other.
 pub fn is_held_out(position: &TigerPosition) -> bool {
+    let position = position.under(CageRule::Route);
     position.key().wrapping_add(position.mirrored().key()).is_multiple_of(SHARE)
 }
 
@@ -24,4 +26,23 @@ pub fn handicap(rule: CageRule, game: u64, rng: &mut ChaCha8Rng) -> Result<Tiger
     dogs.shuffle(rng);
     dogs.truncate((u64::from(FEWEST_DOGS) + game % u64::from(tiger::CAPTURES_TO_WIN)) as usize);
     TigerPosition::new(start.tiger(), dogs.into_iter().collect(), start.side_to_move(), rule)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_held_out_with_its_mirror_image_and_under_both_cage_rules() {
+        let mut rng = crate::player::rng_of_game(0, 0);
+        let mut held_out = 0;
+        for game in 0..400 {
+            let position = handicap(CageRule::Route, game, &mut rng).unwrap();
+            let verdict = is_held_out(&position);
+            assert_eq!(is_held_out(&position.mirrored()), verdict, "{position:?}");
+            assert_eq!(is_held_out(&position.under(CageRule::NextMove)), verdict, "{position:?}");
+            held_out += usize::from(verdict);
+        }
+        assert!((50..200).contains(&held_out), "{held_out} of 400 are held out");
+    }
 }
