@@ -157,6 +157,17 @@ fn goldens_and_pictures_are_alike() {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
+/// The first picture is drawn as completely as the later ones, though pipelines and textures are new.
+#[test]
+fn goldens_are_the_same_drawn_alone() {
+    for name in ["tabal-must-capture", "soldiers"] {
+        let drawn = draw(&format!("alone-{name}"), &empty("alone-home"), &["--theme", "tabal", "--only", name]);
+        let file = format!("tabal-{name}.png");
+        let good = Small::load(&folder().join(&file));
+        assert_eq!(complaint(&file, &Small::of(&Picture::load(&drawn.join(&file))), &good), None);
+    }
+}
+
 /// A look that differs from its base in one colour is noticed, each time by the same moment; the base itself is not.
 #[test]
 fn goldens_notice_one_other_colour() {

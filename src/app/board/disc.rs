@@ -197,6 +197,11 @@ impl DiscMaterial {
         material
     }
 
+    /// The texture, if there is one.
+    pub fn texture(&self) -> Option<&Handle<Image>> {
+        self.texture.as_ref()
+    }
+
     /// What tells one material from another.
     fn key(&self) -> Key {
         let DiscUniform { light, dark, rim, ornament, shape, more, parts } = &self.uniform;

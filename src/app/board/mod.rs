@@ -9,6 +9,7 @@ mod dress;
 mod effects;
 mod marks;
 mod pieces;
+pub(super) mod readiness;
 mod scene;
 mod strokes;
 mod turned;

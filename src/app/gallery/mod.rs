@@ -14,6 +14,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use crate::rules::Position;
 
+use super::board::readiness::{self, Readiness};
 use super::flow::{PointChosen, Request, Screen};
 use super::pages::Pages;
 use super::play::Match;
@@ -28,8 +29,10 @@ mod scenes;
 
 pub use scenes::names;
 
-/// Frames that a scene gets before its picture is taken: pipelines and glyphs come late.
+/// Frames, drawn in full, that a scene gets before its picture is taken: it is built up in a few, and glyphs come late.
 const FRAMES: u32 = 12;
+/// So many frames that are not drawn in full are waited for.
+const PATIENCE: u32 = 2_000;
 /// How much time goes by from frame to frame.
 const STEP: Duration = Duration::from_millis(50);
 
@@ -52,6 +55,8 @@ struct Gallery {
     shots: Vec<Shot>,
     next: usize,
     frames: u32,
+    /// How many frames were not drawn in full.
+    waited: u32,
     /// What the pictures took to draw, a line each.
     drawn: String,
 }
@@ -60,9 +65,10 @@ struct Gallery {
 pub fn plugin(order: Order) -> impl Fn(&mut App) + Send + Sync + 'static {
     move |app: &mut App| {
         let shots = shots(&order);
-        app.insert_resource(Gallery { folder: order.folder.clone(), shots, next: 0, frames: 0, drawn: String::new() })
+        let folder = order.folder.clone();
+        app.insert_resource(Gallery { folder, shots, next: 0, frames: 0, waited: 0, drawn: String::new() })
             .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
-            .add_plugins(draws::plugin)
+            .add_plugins((draws::plugin, readiness::plugin))
             .add_systems(OnEnter(Screen::Title), |mut screen: ResMut<NextState<Screen>>| screen.set(Screen::Playing))
             .add_systems(Update, show.run_if(in_state(Screen::Playing)).before(super::flow::Step::Input));
     }
@@ -79,6 +85,7 @@ fn show(
     pending: Query<(), With<Screenshot>>,
     points: Points,
     draws: Draws,
+    readiness: Readiness,
     mut exit: MessageWriter<AppExit>,
     mut redraw: MessageWriter<bevy::window::RequestRedraw>,
     mut commands: Commands,
@@ -92,6 +99,14 @@ fn show(
         }
         return;
     };
+    if !readiness.is_complete() {
+        gallery.waited += 1;
+        if gallery.waited > PATIENCE {
+            error!("{name}: a texture or a shader does not get ready to be drawn");
+            exit.write(AppExit::error());
+        }
+        return;
+    }
     match gallery.frames {
         0 => {
             settings.language = Some(scene.language);
