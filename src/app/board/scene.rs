@@ -182,17 +182,17 @@ impl Painter<'_, '_> {
         self.shape("cage wash", Rectangle::from_size(area.size()), cage.wash, Transform::from_translation(middle));
         let font =
             TextFont { font: fonts.serif.clone().into(), font_size: FontSize::Px(2.0 * cage.name_size), ..default() };
-        let at = Self::cage_name_place(&area, plan.flipped).extend(layer::WASH);
+        let at = Self::cage_name_place(&area, plan).extend(layer::WASH);
         let (colour, at) =
             (TextColor(cage.name.colour()), Transform::from_translation(at).with_scale(Vec3::splat(0.5)));
         self.spawn("cage name", (Text2d::new("虎\n笼"), font, colour, at));
     }
 
-    /// The middle of the cage's name: beside the cage's own rows, outside the lines of the main board. It turns with
-    /// the board.
-    fn cage_name_place(area: &Rect, flipped: bool) -> Vec2 {
-        let inward = Vec2::new(22.0, -62.0);
-        if flipped { area.min - inward } else { area.max + inward }
+    /// The middle of the cage's name.
+    fn cage_name_place(area: &Rect, plan: &Plan) -> Vec2 {
+        let (right, below) = plan.theme.cage.name_at;
+        let away = Vec2::new(right, -below);
+        if plan.flipped { area.min - away } else { area.max + away }
     }
 
     /// The washes over the triangles beyond the middle square, whose tips are its rows' middles.
@@ -279,7 +279,7 @@ mod tests {
         let [upright, turned] = [false, true].map(|flipped| {
             let plan = Plan { board: Setup::new(Game::Tiger).start().board(), flipped, theme: themes.of(Game::Tiger) };
             let area = Painter::cage_area(&plan);
-            let name = Painter::cage_name_place(&area, flipped);
+            let name = Painter::cage_name_place(&area, &plan);
             let beyond = name.x < area.min.x || area.max.x < name.x;
             assert!(beyond && area.min.y < name.y && name.y < area.max.y, "{name} beside {area:?}");
             name

@@ -75,6 +75,8 @@ keys! {
         pub name: Paint,
         /// The name's type size.
         pub name_size: f32,
+        /// How far the name's middle is to the right of the wash and below its top; it turns with the board.
+        pub name_at: (f32, f32),
     }
 
     /// The drawn lines.
