@@ -61,6 +61,25 @@ fn random_records(count: usize, seed: u64) -> Vec<Record> {
     records
 }
 
+/// Random games as they were a few plies before somebody won.
+fn nearly_ended_records(count: usize, seed: u64) -> Vec<Record> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut records = Vec::new();
+    while records.len() < count {
+        for game in Game::ALL {
+            let whole = random_game(AnyPosition::start(game, CageRule::Route), 400, &mut rng);
+            if whole.outcome().is_none_or(|outcome| outcome.winner.is_none()) {
+                continue;
+            }
+            let kept = whole.turns().len() - 1 - rng.next_u32() as usize % 5;
+            let mut record = Record::new(*whole.start());
+            whole.turns()[..kept].iter().for_each(|turn| record.play(turn).unwrap());
+            records.push(record);
+        }
+    }
+    records
+}
+
 /// The score of a record by plain negamax: no pruning, no table, the rules of the game alone.
 fn negamax(record: &Record, depth: u32, ply: u32) -> Score {
     if let Some(outcome) = record.outcome() {
@@ -111,6 +130,32 @@ fn plain_negamax_gives_the_same_scores() {
             assert_eq!(report.score, negamax(&record, depth, 0), "{} depth {depth}", record.position());
         }
     }
+}
+
+/// A search may end after any node. What it then claims to be won or lost must be so, though it had not yet seen all
+/// turns of its last iteration.
+#[test]
+fn a_win_or_a_loss_claimed_after_any_node_is_one() {
+    /// Longer claims take the plain negamax too long.
+    const PLIES: u32 = 4;
+    let (mut wins, mut losses) = (0, 0);
+    for record in nearly_ended_records(300, 9) {
+        let mut search = Search::new(&record, to_nodes(2_500), 0).with_table(None);
+        let mut checked = Score::DRAW;
+        while !search.step(1) {
+            let score = search.report().score;
+            let Some(plies) = score.plies_to_win().or(score.plies_to_loss()) else { continue };
+            if score == checked || plies > PLIES {
+                continue;
+            }
+            checked = score;
+            let true_score = negamax(&record, plies, 0);
+            let nodes = search.report().nodes;
+            assert!(true_score == score, "{score} claimed after {nodes} nodes: {} is {true_score}", record.position());
+            *if score.plies_to_win().is_some() { &mut wins } else { &mut losses } += 1;
+        }
+    }
+    assert!(wins > 20 && losses > 20, "{wins} wins and {losses} losses were claimed");
 }
 
 #[test]

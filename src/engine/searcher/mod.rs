@@ -175,12 +175,9 @@ impl<P: Evaluate> Searcher<P> {
 
     fn push_root(&mut self) {
         self.root.position.append_turns(&mut self.turns);
-        let suggested = if self.ranking.seeks_best() {
-            self.table.get(self.root.key).and_then(|entry| entry.turn)
-        } else {
-            let guess = self.ranking.guess().and_then(|best| best.line.first());
-            self.turns.iter().position(|turn| Some(turn) == guess).map(|index| index as u16)
-        };
+        // The best of the last iteration comes first, so that nothing less is put in its place before it is searched.
+        let guess = self.ranking.guess().filter(|_| self.depth > 0).and_then(|best| best.line.first());
+        let suggested = self.turns.iter().position(|turn| Some(turn) == guess).map(|index| index as u16);
         self.push(
             self.root.clone(),
             self.depth as i32 + 1,
@@ -199,6 +196,7 @@ impl<P: Evaluate> Searcher<P> {
             self.window = Window::FULL;
             return self.push_root();
         }
+        self.ranking.put(Best { score, line: self.lines[0].clone() });
         if self.ranking.settle(self.root.position.count_turns() as usize) {
             return;
         }
@@ -231,7 +229,8 @@ impl<P: Evaluate> Searcher<P> {
         frame.turn = Some(candidate.index);
         let (depth, cut_off) = (frame.depth, score >= frame.window.beta);
         self.keep_line(ply, turn);
-        if ply == 0 {
+        // Only once all turns are searched the game is known to be lost.
+        if ply == 0 && score.plies_to_loss().is_none() {
             self.ranking.put(Best { score, line: self.lines[0].clone() });
         }
         if cut_off {
