@@ -1,4 +1,5 @@
-//! The search with evaluation and table: nodes a second of both games, to be compared with the bench `perft`.
+//! Nodes a second of the search in all games: as it is, and without judging and remembering positions, which is to be
+//! compared with the bench `perft`.
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use tiger_tabal::engine::{Limits, Search};
@@ -12,9 +13,13 @@ fn searches(criterion: &mut Criterion) {
     for game in Game::ALL {
         let record = Record::new(AnyPosition::start(game, CageRule::Route));
         let limits = Limits { nodes: Some(NODES), depth: None };
-        let new = || Search::new(&record, limits, 0);
-        let finish = |mut search: Search| while !search.step(NODES) {};
-        group.bench_function(game.to_string(), |bencher| bencher.iter_batched(new, finish, BatchSize::SmallInput));
+        let kinds: [(&str, fn(Search) -> Search); 2] = [("", |search| search), (" bare", Search::bare)];
+        for (kind, made) in kinds {
+            let new = || made(Search::new(&record, limits, 0));
+            let finish = |mut search: Search| while !search.step(NODES) {};
+            let name = format!("{game}{kind}");
+            group.bench_function(name, |bencher| bencher.iter_batched(new, finish, BatchSize::SmallInput));
+        }
     }
     group.finish();
 }

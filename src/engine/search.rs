@@ -122,6 +122,16 @@ impl Search {
         self
     }
 
+    /// The same search without judging and remembering positions: what the walk alone costs. To be chosen before the
+    /// first step.
+    #[must_use]
+    pub fn bare(mut self) -> Self {
+        if let Some(game) = &mut self.game {
+            each_searcher!(game, searcher => searcher.bare());
+        }
+        self
+    }
+
     fn with_taste(record: &Record, limits: Limits, lines: usize, taste: Taste, knowledge: Knowledge) -> Self {
         if record.outcome().is_some() {
             return Self { game: None };

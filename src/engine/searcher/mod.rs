@@ -50,9 +50,10 @@ pub(super) struct Searcher<P> {
     limits: Limits,
     taste: Taste,
     knowledge: Knowledge,
-    network: Arc<Network>,
+    /// Without one all positions are judged alike.
+    network: Option<Arc<Network>>,
     shortcuts: Shortcuts,
-    table: Table,
+    table: Option<Table>,
     experience: Experience,
     path: Path,
     frames: Vec<Frame<P>>,
@@ -86,9 +87,9 @@ impl<P: Evaluate> Searcher<P> {
             limits,
             taste,
             knowledge,
-            network,
+            network: Some(network),
             shortcuts: Shortcuts::All,
-            table: Table::for_nodes(limits.nodes),
+            table: Some(Table::for_nodes(limits.nodes)),
             experience: Experience::new(MAX_PLY + 1),
             path: Path::new(&played),
             frames: Vec::with_capacity(MAX_PLY),
@@ -111,12 +112,17 @@ impl<P: Evaluate> Searcher<P> {
 
     /// Judges with other weights.
     pub fn set_network(&mut self, network: Arc<Network>) {
-        self.network = network;
+        self.network = Some(network);
     }
 
     /// Takes no shortcuts.
     pub fn be_thorough(&mut self) {
         self.shortcuts = Shortcuts::None;
+    }
+
+    /// Judges and remembers no position.
+    pub fn bare(&mut self) {
+        (self.network, self.table) = (None, None);
     }
 
     /// The best lines so far, from the first moment one; none if there is no legal turn.
@@ -294,7 +300,8 @@ impl<P: Evaluate> Searcher<P> {
         self.turns.truncate(frame.first);
         self.candidates.truncate(frame.first_candidate);
         // Of the root the table keeps what is true of all its turns.
-        if frame.depth > 0 && (!self.frames.is_empty() || self.ranking.seeks_best()) {
+        let keeps = frame.depth > 0 && (!self.frames.is_empty() || self.ranking.seeks_best());
+        if let (true, Some(table)) = (keeps, &mut self.table) {
             let bound = if frame.best >= frame.window.beta {
                 Bound::Lower
             } else if frame.best > frame.alpha {
@@ -303,7 +310,7 @@ impl<P: Evaluate> Searcher<P> {
                 Bound::Upper
             };
             let score = frame.best.seen_from_node(self.frames.len() as u32);
-            self.table.put(frame.spot.key, Entry { score, bound, depth: frame.depth as u8, turn: frame.turn });
+            table.put(frame.spot.key, Entry { score, bound, depth: frame.depth as u8, turn: frame.turn });
         }
         self.returned = Some(frame.best);
     }

@@ -29,7 +29,7 @@ impl<P: Evaluate> Searcher<P> {
 
     /// Opens a node with all its turns.
     fn visit_inner(&mut self, spot: Spot<P>, depth: i32, window: Window, ply: usize) {
-        let known = self.table.get(spot.key);
+        let known = self.table.as_ref().and_then(|table| table.get(spot.key));
         if let Some(score) = known.and_then(|entry| entry.answer(depth, window, ply)) {
             self.returned = Some(score);
             return;
@@ -78,7 +78,8 @@ impl<P: Evaluate> Searcher<P> {
 
     /// The estimate in hundredths for the side to move.
     fn judge(&self, spot: &Spot<P>) -> i32 {
-        pale(self.taste.judge(spot.key, self.network.judge(&spot.position)), spot.quiet)
+        let judged = self.network.as_ref().map_or(0, |network| network.judge(&spot.position));
+        pale(self.taste.judge(spot.key, judged), spot.quiet)
     }
 
     /// Opens a node whose turns begin at `first`; its score is at least `floor`, and the table suggests a turn.
