@@ -45,7 +45,7 @@ const TIGER: Skills = [
     Skill { nodes: 100, depth: Some(1), error: 8_000, blindness: 150 },
     Skill { nodes: 1_000, depth: Some(3), error: 5_000, blindness: 90 },
     Skill { nodes: 4_000, depth: Some(4), error: 1_400, blindness: 12 },
-    Skill { nodes: 15_000, depth: Some(6), error: 400, blindness: 2 },
+    Skill { nodes: 15_000, depth: Some(6), error: 500, blindness: 3 },
     Skill { nodes: 200_000, depth: None, error: 3, blindness: 0 },
 ];
 const DOGS: Skills = [
@@ -53,7 +53,7 @@ const DOGS: Skills = [
     Skill { nodes: 300, depth: Some(2), error: 500, blindness: 10 },
     Skill { nodes: 1_000, depth: Some(3), error: 500, blindness: 8 },
     Skill { nodes: 4_000, depth: Some(4), error: 400, blindness: 5 },
-    Skill { nodes: 15_000, depth: Some(6), error: 250, blindness: 2 },
+    Skill { nodes: 15_000, depth: Some(6), error: 350, blindness: 3 },
     Skill { nodes: 200_000, depth: None, error: 3, blindness: 0 },
 ];
 /// For the games between like sides.
