@@ -56,13 +56,16 @@ const DOGS: Skills = [
     Skill { nodes: 15_000, depth: Some(6), error: 350, blindness: 3 },
     Skill { nodes: 200_000, depth: None, error: 3, blindness: 0 },
 ];
+/// By how many hundredths a level would rather play on than draw, in the games between like sides: where both stand
+/// equally well, nobody would do anything else than go to and fro.
+const CONTEMPT: i32 = 20;
 /// For the games between like sides.
 const DRAUGHTS: Skills = [
     Skill { nodes: 300, depth: Some(2), error: 300, blindness: 40 },
     Skill { nodes: 600, depth: Some(3), error: 220, blindness: 20 },
     Skill { nodes: 3_000, depth: Some(5), error: 100, blindness: 6 },
-    Skill { nodes: 15_000, depth: Some(8), error: 40, blindness: 1 },
-    Skill { nodes: 80_000, depth: None, error: 15, blindness: 0 },
+    Skill { nodes: 10_000, depth: Some(8), error: 60, blindness: 1 },
+    Skill { nodes: 50_000, depth: None, error: 25, blindness: 0 },
     Skill { nodes: 600_000, depth: None, error: 5, blindness: 0 },
 ];
 
@@ -101,7 +104,8 @@ impl Level {
     /// The level's errors in one search for a side.
     pub(super) fn taste(self, game: Game, side: Side, seed: u64) -> Taste {
         let skill = self.skill(game, side);
-        Taste::new(seed, skill.error, skill.blindness)
+        let contempt = if game.has_like_sides() { CONTEMPT } else { 0 };
+        Taste::new(seed, skill.error, skill.blindness).with_contempt(contempt)
     }
 }
 

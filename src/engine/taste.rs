@@ -5,6 +5,8 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
+use super::Score;
+
 /// The ways of one player in one search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Taste {
@@ -13,12 +15,25 @@ pub(super) struct Taste {
     error: i32,
     /// How many of 256 turns below the root it does not see.
     blindness: u8,
+    /// By how many hundredths it would rather play on than draw by repetition or without progress (contempt).
+    contempt: i32,
 }
 
 impl Taste {
     /// A taste for misjudging by at most `error` hundredths and overlooking `blindness` of 256 turns.
     pub fn new(seed: u64, error: i32, blindness: u8) -> Self {
-        Self { salt: ChaCha8Rng::seed_from_u64(seed).next_u64(), error, blindness }
+        Self { salt: ChaCha8Rng::seed_from_u64(seed).next_u64(), error, blindness, contempt: 0 }
+    }
+
+    /// The same taste of one who would rather stand worse by so many hundredths than draw.
+    pub fn with_contempt(self, contempt: i32) -> Self {
+        Self { contempt, ..self }
+    }
+
+    /// What a draw that could be avoided is worth to the side to move, so many plies below the root.
+    #[inline]
+    pub fn draw(&self, ply: usize) -> Score {
+        Score::estimate(if ply.is_multiple_of(2) { -self.contempt } else { self.contempt })
     }
 
     /// The judgement of the position with a key. Small errors are likelier than large ones.
@@ -68,6 +83,14 @@ mod tests {
         assert!(judged.iter().any(|&found| found < -10) && judged.iter().any(|&found| found > 24));
         let mean = judged.iter().sum::<i32>() as f64 / 10_000.0;
         assert!((mean - 7.0).abs() < 1.0, "{mean}");
+    }
+
+    #[test]
+    fn a_draw_displeases_the_one_who_searches() {
+        let taste = Taste::new(1, 0, 0);
+        assert_eq!([taste.draw(2), taste.draw(3)], [Score::DRAW; 2]);
+        let taste = taste.with_contempt(20);
+        assert_eq!([taste.draw(2), taste.draw(3)], [Score::estimate(-20), Score::estimate(20)]);
     }
 
     #[test]

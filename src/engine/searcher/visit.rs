@@ -17,7 +17,7 @@ impl<P: Evaluate> Searcher<P> {
         let ply = self.frames.len();
         self.lines[ply].clear();
         if self.path.repeats(spot.key, spot.quiet) {
-            self.returned = Some(Score::DRAW);
+            self.returned = Some(self.taste.draw(ply));
             return;
         }
         self.returned = self.knowledge.score(&spot, ply);
@@ -43,7 +43,7 @@ impl<P: Evaluate> Searcher<P> {
         let floor = Score::loss_in(ply as u32);
         if spot.quiet >= QUIET_PLIES || floor >= window.beta {
             self.turns.truncate(first);
-            self.returned = Some(if spot.quiet >= QUIET_PLIES { Score::DRAW } else { floor });
+            self.returned = Some(if spot.quiet >= QUIET_PLIES { self.taste.draw(ply) } else { floor });
             return;
         }
         let is_quiet = window.is_scout() && !window.asks_for_end() && !self.turns[first].is_capture();
@@ -64,7 +64,7 @@ impl<P: Evaluate> Searcher<P> {
         let is_draw = spot.quiet >= QUIET_PLIES && !matches!(found, Quiescence::Over(_));
         let floor = match found {
             Quiescence::Over(outcome) => end(&spot, outcome, ply),
-            _ if is_draw => Score::DRAW,
+            _ if is_draw => self.taste.draw(ply),
             Quiescence::Forced => Score::loss_in(ply as u32),
             Quiescence::Free => Score::estimate(self.judge(&spot)),
         };
