@@ -18,6 +18,8 @@ mod desktop {
     use clap::builder::PossibleValuesParser;
     use clap::{Parser, Subcommand};
     use tiger_tabal::app::gallery::Order;
+    use tiger_tabal::app::locale::{Language, Locale};
+    use tiger_tabal::app::notices::Notice;
     use tiger_tabal::app::settings::{Settings, WindowPlace};
     use tiger_tabal::app::theme::{self, Themes};
     use tiger_tabal::app::{self, saved_game::Unfinished};
@@ -87,11 +89,25 @@ mod desktop {
         }
         let place = WindowPlace { size: (width.into(), height.into()), position: None, fullscreen: false };
         let settings = Settings { window: Some(place), ..Settings::default() };
-        let mut app = App::new();
-        build(&mut app, themes, settings, Unfinished::default(), None);
+        let mut app = match begin(themes, settings, Unfinished::default(), None) {
+            Ok(app) => app,
+            Err(exit) => return exit,
+        };
         // Its time goes by in steps of its own, whatever the system's clock says.
         app.insert_resource(app::SystemClock(|| Duration::ZERO)).add_plugins(app::gallery::plugin(order));
         app.run()
+    }
+
+    /// Builds the app, or says what the machine lacks for it.
+    pub fn begin(
+        themes: Themes,
+        settings: Settings,
+        unfinished: Unfinished,
+        notices: impl IntoIterator<Item = Notice>,
+    ) -> Result<App, AppExit> {
+        let language = settings.language.unwrap_or_else(Language::of_system);
+        app::crash::begin(|| build(themes, settings, unfinished, notices))
+            .map_err(|lack| give_up(format_args!("{}", Locale::built_in(language).say(&lack))))
     }
 
     fn list(themes: &Themes) -> String {
@@ -137,16 +153,18 @@ fn play(themes: Themes) -> AppExit {
     let (left, damaged_left) = app::take_left_games(&storage, &mut unfinished);
     app::keep_left_games(&storage, &mut library, left);
     let damaged = [damaged_settings, damaged_game, damaged_progress, damaged_library, damaged_statistics];
-    let notices = damaged.into_iter().flatten().chain(damaged_left);
     #[cfg(not(target_family = "wasm"))]
-    let notices = {
-        app::crash::watch(&storage);
-        notices.chain(app::crash::tell(&storage))
-    };
+    app::crash::watch(&storage);
+    let notices = damaged.into_iter().flatten().chain(damaged_left).chain(app::crash::tell(&storage));
     #[cfg(target_family = "wasm")]
     let (linked, broken_link) = app::load_link(&settings);
-    let mut app = App::new();
-    build(&mut app, themes, settings, unfinished, notices);
+    #[cfg(not(target_family = "wasm"))]
+    let mut app = match desktop::begin(themes, settings, unfinished, notices) {
+        Ok(app) => app,
+        Err(exit) => return exit,
+    };
+    #[cfg(target_family = "wasm")]
+    let mut app = build(themes, settings, unfinished, notices);
     app.insert_resource(progress).insert_resource(storage).insert_resource(library).insert_resource(statistics);
     #[cfg(target_family = "wasm")]
     {
@@ -159,13 +177,8 @@ fn play(themes: Themes) -> AppExit {
 }
 
 /// The whole app, with what was kept from earlier runs.
-fn build(
-    app: &mut App,
-    themes: Themes,
-    settings: Settings,
-    unfinished: Unfinished,
-    notices: impl IntoIterator<Item = Notice>,
-) {
+fn build(themes: Themes, settings: Settings, unfinished: Unfinished, notices: impl IntoIterator<Item = Notice>) -> App {
+    let mut app = App::new();
     let window = WindowPlugin { primary_window: Some(app::window(settings.window)), ..default() };
     let assets = AssetPlugin {
         #[cfg(target_family = "wasm")]
@@ -175,7 +188,7 @@ fn build(
         ..default()
     };
     #[cfg(not(target_family = "wasm"))]
-    app::theme::register(app);
+    app::theme::register(&mut app);
     app.add_plugins(DefaultPlugins.set(window).set(assets))
         .insert_resource(themes)
         .insert_resource(settings)
@@ -184,4 +197,5 @@ fn build(
     for notice in notices {
         app.world_mut().trigger(notice);
     }
+    app
 }

@@ -320,3 +320,24 @@ fn the_title_and_back_in_the_midst_of_anything() {
         headless.exit();
     }
 }
+
+#[test]
+fn a_window_that_is_closed_in_the_midst_of_anything_leaves_a_game_that_can_be_gone_on_with() {
+    for midst in MIDSTS {
+        let folder = empty_folder("closed");
+        let mut headless = in_the_midst(midst);
+        headless.app.insert_resource(Storage::in_folder(Some(folder.clone())));
+        let (turns, over) = (headless.turns(), headless.game().outcome().is_some());
+        headless.exit();
+        let storage = Storage::in_folder(Some(folder.clone()));
+        let (unfinished, damaged) = load_unfinished(&storage);
+        assert_eq!(damaged, None, "{midst}");
+        // What is practised is not kept, and what is over is in the library.
+        assert_eq!(unfinished.0.is_some(), !over && midst != "practice", "{midst}");
+        let Some(saved) = unfinished.0 else { continue };
+        let mut next = Headless::default().without_motion();
+        next.resume(saved);
+        assert_eq!(next.turns()[..turns.len()], turns, "{midst}");
+        assert_at_rest(&mut next, midst);
+    }
+}

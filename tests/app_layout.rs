@@ -16,7 +16,7 @@ use tiger_tabal::app::flow::{Analysing, BoardArea, Pause, Request, Screen};
 use tiger_tabal::app::library::Library;
 use tiger_tabal::app::locale::{Language, Locale};
 use tiger_tabal::app::pages::{Page, Pages};
-use tiger_tabal::app::settings::{Settings, TextSize};
+use tiger_tabal::app::settings::{MotionSpeed, Settings, TextSize};
 use tiger_tabal::app::setup::{Seat, Setup};
 use tiger_tabal::app::statistics::Statistics;
 use tiger_tabal::app::task::Task;
@@ -130,6 +130,10 @@ const SCENES: &[Scene] = &[
         page(it, Page::Settings);
     }),
     ("about", |it| page(it, Page::About)),
+    ("credits", |it| {
+        page(it, Page::Credits);
+        it.slow_frames(20);
+    }),
     ("keys", |it| page(it, Page::Keys)),
     ("statistics", |it| page(it, Page::Statistics)),
     ("statistics with games", |it| {
@@ -240,6 +244,44 @@ fn texts_that_are_a_third_longer_are_not_cut_off_either() {
 fn the_largest_texts_are_not_cut_off_either() {
     // A phone has the least room for them, upright and on its side.
     check(&SIZES[..2], &Language::ALL.map(Some), TextSize::Largest);
+}
+
+/// Nothing can be read in them, but a window may be so for a while: minimised, or drawn together by its edge.
+#[test]
+fn no_window_is_too_small_to_be_laid_out_and_the_game_goes_on_when_it_grows_again() {
+    for size in [Vec2::ZERO, Vec2::ONE, Vec2::new(1.0, 3000.0), Vec2::new(3000.0, 1.0)] {
+        let mut screens = opened(Some(Language::English), TextSize::Largest, SIZES[2]);
+        for (_, show) in SCENES {
+            tidy(&mut screens.headless);
+            screens.resize(size, 1.0);
+            show(&mut screens.headless);
+            screens.frames(2);
+            screens.resize(SIZES[2], 1.0);
+            screens.frames(1);
+        }
+        tidy(&mut screens.headless);
+        assert_eq!(screens.faults(), [""; 0], "after {size}");
+        screens.headless.clicks(&["c6", "c5"]);
+        assert_eq!(screens.headless.turns(), ["c6-c5"]);
+    }
+}
+
+#[test]
+fn a_window_that_changes_while_pieces_move_changes_nothing_of_the_game() {
+    let mut screens = opened(Some(Language::English), TextSize::Normal, SIZES[2]);
+    screens.headless.settings().motion = MotionSpeed::Slow;
+    screens.headless.start_from(two_persons(Game::Tabal), "W:Wa3,e3:Bb4,b6,d8");
+    ["a3", "c5"].iter().for_each(|point| screens.headless.click(point));
+    let changes = [(SIZES[0], 3.0), (Vec2::ONE, 1.0), (SIZES[1], 1.25), (SIZES[3], 0.5), (SIZES[2], 1.0)];
+    for (size, scale_factor) in changes.into_iter().cycle().take(20) {
+        screens.resize(size, scale_factor);
+        screens.frames(2);
+    }
+    screens.headless.settle();
+    screens.frames(2);
+    assert_eq!(screens.headless.turns().len(), 1);
+    screens.headless.assert_mirrors();
+    assert_eq!(screens.faults(), [""; 0]);
 }
 
 #[test]

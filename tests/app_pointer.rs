@@ -5,6 +5,7 @@ mod headless;
 
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
+use bevy::window::WindowFocused;
 use headless::touch::{self, moved};
 use headless::{Headless, two_persons};
 use tiger_tabal::app::flow::{PointChosen, Refused};
@@ -125,6 +126,27 @@ fn the_right_button_lets_go() {
     touched.frame_by_frame(mouse, &[("c5", RELEASE)]);
     assert!(touched.game.turns().is_empty(), "the drag is over");
     assert!(touched.game.app.world().resource::<Selection>().chosen().is_empty());
+}
+
+#[test]
+fn a_drag_that_loses_the_window_s_focus_puts_the_piece_back_and_the_next_one_works() {
+    let mut touched = Touched::new();
+    let mouse = PointerId::Mouse;
+    let lift = [("c6", moved(0.0, 0.0)), ("c6", PRESS), ("c5", moved(0.0, 100.0))];
+    touched.frame_by_frame(mouse, &lift);
+    assert_eq!(touched.game.count::<Carried>(), 1);
+    let world = touched.game.app.world_mut();
+    let window = world.spawn_empty().id();
+    world.write_message(WindowFocused { window, focused: false });
+    touched.game.frame();
+    assert_eq!(touched.game.count::<Carried>(), 0);
+    touched.frame_by_frame(mouse, &[("c5", RELEASE)]);
+    assert!(touched.game.turns().is_empty(), "what was dropped elsewhere is no turn");
+    touched.game.cancel();
+    touched.frame_by_frame(mouse, &lift);
+    touched.frame_by_frame(mouse, &[("c5", RELEASE)]);
+    touched.game.frames(2);
+    assert_eq!(touched.game.turns(), ["c6-c5"]);
 }
 
 #[test]

@@ -51,3 +51,38 @@ fn every_version_that_deny_toml_lets_pass_has_a_reason() {
         assert!(line.contains("reason = \""), "{line}");
     }
 }
+
+/// The packages that end up in the program on a system.
+#[cfg(feature = "app")]
+fn shipped(target: &str) -> BTreeSet<String> {
+    let tree =
+        ["tree", "--locked", "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}", "--target"];
+    let mut cargo = std::process::Command::new(env!("CARGO"));
+    let listed = cargo.args(tree).arg(target).current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
+    assert!(listed.status.success(), "{}", String::from_utf8_lossy(&listed.stderr));
+    let names = String::from_utf8(listed.stdout).unwrap();
+    names
+        .lines()
+        .filter_map(|line| line.split(' ').next())
+        .filter(|name| *name != "tiger-tabal")
+        .map(Into::into)
+        .collect()
+}
+
+/// The browser's packages may not be here yet; cargo fetches them.
+#[cfg(feature = "app")]
+#[test]
+fn everything_that_is_in_the_program_is_named_in_the_third_party_notices() {
+    let notices = text("assets/notices.txt");
+    let named: BTreeSet<&str> =
+        notices.lines().map(|line| line.split_once(": ").map_or(line, |(name, _)| name)).collect();
+    for target in ["x86_64-unknown-linux-gnu", "wasm32-unknown-unknown"] {
+        let shipped = shipped(target);
+        assert!(shipped.contains("bevy") && shipped.contains("egui"), "{shipped:?}");
+        let unnamed: Vec<&String> = shipped.iter().filter(|name| !named.contains(name.as_str())).collect();
+        assert!(unnamed.is_empty(), "run .ci/notices: {unnamed:?}");
+    }
+    for font in ["Noto Sans CJK", "Noto Serif CJK", "SIL OPEN FONT LICENSE"] {
+        assert!(notices.contains(font), "{font}");
+    }
+}

@@ -71,10 +71,10 @@ fn variables_of_expression(expression: &Expression<&str>) -> BTreeSet<String> {
     own.into_iter().chain(variants.iter().flat_map(|variant| variables(&variant.value))).collect()
 }
 
-/// Every character that a language file or a plain English or numeric text can hold.
+/// Every character that a language file, the third-party notices or a plain English or numeric text can hold.
 fn shipped_characters() -> Result<BTreeSet<char>> {
     let mut characters: BTreeSet<char> = (' '..='~').collect();
-    for file in assets("locales", "ftl")? {
+    for file in assets("locales", "ftl")?.into_iter().chain(assets("", "txt")?) {
         characters.extend(fs::read_to_string(file)?.chars().filter(|character| !character.is_control()));
     }
     Ok(characters)

@@ -763,16 +763,33 @@ about-text =
     Free software under the MIT licence or the Apache licence 2.0, as you like. The fonts are made from Noto Sans and Noto Serif, under the SIL Open Font License.
 about-version = Version { $version }
 
+credits-title = Third-party notices
+credits-about = The program contains work of these people. A click on a licence shows what is under it and what it says.
+# $licence is its name, $count how many parts of the program are under it.
+credits-count = { $licence } · { $count }
+credits-loading = One moment …
+credits-missing = The notices cannot be read.
+
 notice-save-damaged = The saved game { $file } is damaged and was set aside: { $reason }
 notice-library-damaged = The games in { $file } are damaged and were set aside: { $reason }
 notice-settings-damaged = The settings in { $file } are damaged and were set aside: { $reason }
 notice-statistics-damaged = The statistics in { $file } are damaged and were set aside: { $reason }
 notice-asset-broken = { $file } is broken at line { $line } ({ $reason }). The last good version stays in use.
+# $more counts the other files; $reason is one of the fault-file sentences.
+notice-asset-failed = { $more ->
+    [0] { $file } cannot be used: { $reason } The game goes on without it.
+    [one] { $file } and one more file cannot be used: { $reason } The game goes on without them.
+   *[other] { $file } and { $more } more files cannot be used: { $reason } The game goes on without them.
+}
 notice-crash = The game ended unexpectedly last time. What you played is kept. A report for its makers lies in { $file }
 notice-save-failed = { $file } could not be written: { $reason }
 notice-link-copied = The link is in the clipboard.
 notice-link-not-copied = The link could not be copied: { $reason }
 notice-link-broken = The link leads to no game: { $reason }
+
+# Said on the terminal, where no window can be opened.
+start-no-screen = The game cannot open its window: there is no screen, or a library for it is missing ({ $reason }).
+start-no-graphics = The game finds nothing to draw with. On Linux it needs a Vulkan driver; Mesa’s (mesa-vulkan-drivers on Debian and Ubuntu) draws without a graphics card too.
 
 ## Lessons and puzzles
 

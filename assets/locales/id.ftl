@@ -719,16 +719,29 @@ about-text =
     Perangkat lunak bebas dengan lisensi MIT atau Apache 2.0, silakan pilih. Fonnya dibuat dari Noto Sans dan Noto Serif, dengan SIL Open Font License.
 about-version = Versi { $version }
 
+credits-title = Karya pihak lain
+credits-about = Program ini memuat karya orang-orang ini. Klik sebuah lisensi untuk melihat karya yang memakainya dan isinya.
+credits-count = { $licence } · { $count }
+credits-loading = Sebentar …
+credits-missing = Berkas itu tidak dapat dibaca.
+
 notice-save-damaged = Permainan tersimpan { $file } rusak dan disisihkan: { $reason }
 notice-library-damaged = Permainan dalam { $file } rusak dan disisihkan: { $reason }
 notice-settings-damaged = Pengaturan di { $file } rusak dan disisihkan: { $reason }
 notice-statistics-damaged = Statistik di { $file } rusak dan disisihkan: { $reason }
 notice-asset-broken = { $file } rusak di baris { $line } ({ $reason }). Versi baik terakhir tetap dipakai.
+notice-asset-failed = { $more ->
+    [0] { $file } tak bisa dipakai: { $reason } Permainan berjalan tanpanya.
+   *[other] { $file } dan { $more } berkas lain tak bisa dipakai: { $reason } Permainan berjalan tanpanya.
+}
 notice-crash = Terakhir kali permainan berhenti mendadak. Permainanmu tersimpan. Laporan untuk pembuatnya ada di { $file }
 notice-save-failed = { $file } tidak dapat ditulis: { $reason }
 notice-link-copied = Tautan sudah ada di papan klip.
 notice-link-not-copied = Tautan tidak dapat disalin: { $reason }
 notice-link-broken = Tautan tidak membuka permainan: { $reason }
+
+start-no-screen = Jendela permainan tidak bisa dibuka: tidak ada layar, atau pustakanya tidak ada ({ $reason }).
+start-no-graphics = Permainan tidak menemukan apa pun untuk menggambar. Di Linux diperlukan driver Vulkan; milik Mesa (mesa-vulkan-drivers di Debian dan Ubuntu) juga menggambar tanpa kartu grafis.
 
 ## Pelajaran dan teka-teki
 

@@ -719,16 +719,29 @@ about-text =
     自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。字体取自 Noto Sans 与 Noto Serif，遵循 SIL 开放字体许可证。
 about-version = 版本 { $version }
 
+credits-title = 第三方声明
+credits-about = 程序里用到了以下各人的成果。点一下许可的名字，就能看到它的全文。
+credits-count = { $licence } · { $count }
+credits-loading = 正在读取……
+credits-missing = 这个文件读不出来。
+
 notice-save-damaged = 存档 { $file } 已损坏，已另外保留：{ $reason }
 notice-library-damaged = 棋谱库 { $file } 已损坏，已另外存放：{ $reason }
 notice-settings-damaged = 设置文件 { $file } 已损坏，已另外保留：{ $reason }
 notice-statistics-damaged = 战绩文件 { $file } 已损坏，已另存一旁：{ $reason }
 notice-asset-broken = { $file } 第 { $line } 行有错（{ $reason }），继续使用上一个完好的版本。
+notice-asset-failed = { $more ->
+    [0] 无法使用 { $file }：{ $reason } 游戏不用它，继续进行。
+   *[other] 无法使用 { $file } 和另外 { $more } 个文件：{ $reason } 游戏不用它们，继续进行。
+}
 notice-crash = 上次游戏意外结束，棋局已保存。给开发者的报告在 { $file }
 notice-save-failed = 无法写入 { $file }：{ $reason }
 notice-link-copied = 链接已复制到剪贴板。
 notice-link-not-copied = 无法复制链接：{ $reason }
 notice-link-broken = 链接打不开棋局：{ $reason }
+
+start-no-screen = 无法打开游戏窗口：这里没有可以显示的地方，或缺少所需的系统文件（{ $reason }）。
+start-no-graphics = 游戏无法显示画面。在 Linux 上需要 Vulkan；Mesa 的 Vulkan（Debian 和 Ubuntu 上的 mesa-vulkan-drivers）没有显卡也能用。
 
 ## 入门课与棋题
 

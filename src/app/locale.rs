@@ -1,6 +1,7 @@
 //! The languages: texts come from Fluent files, and switching is live.
 
 use std::borrow::Cow;
+use std::io;
 
 use bevy::asset::{AssetLoader, LoadContext, io::Reader};
 use bevy::prelude::*;
@@ -159,7 +160,10 @@ pub struct LocaleError {
 #[derive(Resource)]
 pub struct Locale {
     language: Language,
-    texts: FluentBundle<FluentResource>,
+    /// The file in place of the built-in texts, if it has been read.
+    file: Option<FluentBundle<FluentResource>>,
+    /// The built-in texts, for keys that the file lacks: it may be half-written.
+    built_in: FluentBundle<FluentResource>,
     /// The same texts in English, for keys that a translation lacks.
     english: FluentBundle<FluentResource>,
 }
@@ -169,8 +173,8 @@ impl Locale {
     pub fn built_in(language: Language) -> Self {
         // The built-in files are checked by tests; a faulty entry is skipped here.
         let english = bundle(Language::English, Language::English.built_in()).unwrap_or_else(|faulty| faulty.0);
-        let texts = bundle(language, language.built_in()).unwrap_or_else(|faulty| faulty.0);
-        Self { language, texts, english }
+        let built_in = bundle(language, language.built_in()).unwrap_or_else(|faulty| faulty.0);
+        Self { language, file: None, built_in, english }
     }
 
     /// The language in use.
@@ -184,7 +188,7 @@ impl Locale {
     ///
     /// The first mistake in the file; the present texts stay.
     pub fn replace(&mut self, source: &str) -> Result<(), LocaleError> {
-        self.texts = bundle(self.language, source).map_err(|faulty| faulty.1)?;
+        self.file = Some(bundle(self.language, source).map_err(|faulty| faulty.1)?);
         Ok(())
     }
 
@@ -220,7 +224,7 @@ impl Locale {
     }
 
     fn format(&self, key: &str, args: Option<&FluentArgs>) -> String {
-        let found = [&self.texts, &self.english].into_iter().find_map(|texts| {
+        let found = self.file.iter().chain([&self.built_in, &self.english]).find_map(|texts| {
             let pattern = texts.get_message(key)?.value()?;
             Some(texts.format_pattern(pattern, args, &mut Vec::new()))
         });
@@ -286,12 +290,14 @@ struct LocaleLoader;
 impl AssetLoader for LocaleLoader {
     type Asset = LocaleFile;
     type Settings = ();
-    type Error = std::io::Error;
+    type Error = io::Error;
 
     async fn load(&self, reader: &mut dyn Reader, _: &(), _: &mut LoadContext<'_>) -> Result<LocaleFile, Self::Error> {
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).await?;
-        String::from_utf8(bytes).map(LocaleFile).map_err(|error| std::io::Error::other(error.utf8_error()))
+        let no_text =
+            |error: std::string::FromUtf8Error| io::Error::new(io::ErrorKind::InvalidData, error.utf8_error());
+        String::from_utf8(bytes).map(LocaleFile).map_err(no_text)
     }
 
     fn extensions(&self) -> &[&str] {

@@ -17,12 +17,12 @@ mod board;
 mod browser;
 mod calendar;
 mod clock;
-#[cfg(not(target_family = "wasm"))]
 pub mod crash;
 mod demo;
 mod editor;
 mod exchange;
 pub mod faults;
+mod files;
 pub mod flow;
 mod fonts;
 #[cfg(not(target_family = "wasm"))]
@@ -105,6 +105,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         theme::files_plugin,
         locale::files_plugin,
+        files::plugin,
         fonts::plugin,
         loading::plugin,
         board::plugin,
@@ -115,6 +116,8 @@ pub fn plugin(app: &mut App) {
         window::plugin,
         ui::plugin,
     ));
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(crash::graphics_plugin);
     #[cfg(target_family = "wasm")]
     app.add_plugins(browser::plugin);
 }

@@ -15,6 +15,8 @@ pub enum Page {
     Settings,
     /// What this is and who made it.
     About,
+    /// Who made the parts of the program that are not its own.
+    Credits,
     /// The menu of a game.
     Menu,
     /// How the games so far have ended.

@@ -29,6 +29,7 @@ pub struct Screens {
     pub headless: Headless,
     context: egui::Context,
     size: Vec2,
+    scale_factor: f32,
 }
 
 impl Screens {
@@ -48,7 +49,7 @@ impl Screens {
         let context = EguiContext::default();
         let shared = context.clone().get_mut().clone();
         app.world_mut().spawn((context, PrimaryEguiContext));
-        let mut screens = Self { headless, context: shared, size };
+        let mut screens = Self { headless, context: shared, size, scale_factor: 1.0 };
         // The fonts are there from the second frame on; nothing is written before.
         screens.frame();
         screens
@@ -59,7 +60,9 @@ impl Screens {
         self.headless.frame();
         let size = self.size / self.context.zoom_factor();
         let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y)));
-        self.context.begin_pass(egui::RawInput { screen_rect, ..Default::default() });
+        let mut input = egui::RawInput { screen_rect, ..Default::default() };
+        input.viewports.entry(egui::ViewportId::ROOT).or_default().native_pixels_per_point = Some(self.scale_factor);
+        self.context.begin_pass(input);
         self.headless.app.world_mut().run_schedule(EguiPrimaryContextPass);
         let mut output = self.context.end_pass();
         output.textures_delta.clear();
@@ -71,6 +74,17 @@ impl Screens {
         for _ in 0..count {
             self.frame();
         }
+    }
+
+    /// Changes the window: its size in logical pixels, and how many of its own pixels go into one.
+    pub fn resize(&mut self, size: Vec2, scale_factor: f32) {
+        let mut windows = self.headless.app.world_mut().query::<&mut Window>();
+        for mut window in windows.iter_mut(self.headless.app.world_mut()) {
+            window.resolution.set_scale_factor(scale_factor);
+            window.resolution.set(size.x, size.y);
+        }
+        self.size = size;
+        self.scale_factor = scale_factor;
     }
 
     /// Presses a key for a frame.

@@ -27,14 +27,14 @@ use tiger_tabal::engine::Level;
 use tiger_tabal::notation::GameRecord;
 use tiger_tabal::rules::{Game, Point, Position, Record, Turn};
 
-use super::{CLOCK, Monkey, set_ups, texts};
+use super::{CLOCK, Monkey, assets, set_ups, texts};
 use crate::headless::keys;
 use crate::headless::touch::{self, FINGER, moved};
 
 type Action = fn(&mut Monkey) -> String;
 
 /// Every action and how often it comes.
-const ACTIONS: [(u32, Action); 23] = [
+const ACTIONS: [(u32, Action); 24] = [
     (40, choose),
     (6, choose_anything),
     (2, click_fast),
@@ -52,6 +52,7 @@ const ACTIONS: [(u32, Action); 23] = [
     (4, pause),
     (2, step),
     (3, change_settings),
+    (3, assets::change),
     (2, bring_in),
     (1, hand_out),
     (2, go_elsewhere),

@@ -1,6 +1,7 @@
 //! The monkey: one app, one seed, and a memory of what it did last.
 
 mod actions;
+mod assets;
 mod checks;
 mod set_ups;
 mod texts;

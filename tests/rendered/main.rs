@@ -12,6 +12,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 mod goldens;
+mod starting;
 mod themed;
 
 /// A picture in 8-bit RGB.

@@ -2,13 +2,15 @@
 // what the program can't say itself. The game tells how far it is in the attributes of <body>.
 
 import { lift, showProgress, stop } from './cover.js';
+import { report } from './report.js';
+import { withSlot } from './slot.js';
 import './program.js';
 
 const program = new URL('game_bg.wasm', import.meta.url).href;
 const size = Number(document.documentElement.dataset.size);
 const canvas = document.getElementById('bevy');
 
-if (!globalThis.WebAssembly?.instantiateStreaming) {
+if (!globalThis.WebAssembly?.compileStreaming) {
     stop('noWebAssembly', 'again');
 } else if (!document.createElement('canvas').getContext('webgl2')) {
     stop('noGraphics', 'again');
@@ -21,7 +23,8 @@ async function start() {
     try {
         const [glue, response] = await Promise.all([import('./game.js'), fetchProgram(program)]);
         const kept = keep(response.clone());
-        await glue.default({ module_or_path: counted(response) });
+        const compiled = await WebAssembly.compileStreaming(counted(response));
+        await withSlot(() => glue.default({ module_or_path: compiled }));
         kept.then(workOffline);
     } catch (error) {
         // Once the program is there, its own errors reach `watch`.
@@ -62,7 +65,9 @@ function watch() {
 /** Only the program's own end counts; an extension's errors are not ours. The program leaves its last words in <body>. */
 function broken(error) {
     const lastWords = document.body.dataset.failure;
-    if (lastWords || error instanceof WebAssembly.RuntimeError) stop('stopped', 'reload', lastWords ?? error.message);
+    if (!lastWords && !(error instanceof WebAssembly.RuntimeError)) return;
+    // What follows from the first fault says nothing more.
+    if (!document.body.dataset.stopped) stop('stopped', 'reload', report(error, lastWords));
 }
 
 /** Puts the program where the service worker looks for it, so that it travels once only. */

@@ -1,17 +1,23 @@
 //! Sound on the desktop, by Bevy's audio.
 
-use bevy::audio::Volume;
+use std::time::Duration;
+
+use bevy::audio::{AddAudioSource, Volume};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
 
 use crate::app::stage::Lively;
 
+use super::recording::{Recording, RecordingLoader};
 use super::{Sound, ambience};
+
+/// A sound that has not begun by then is not heard any more.
+const LATE: Duration = Duration::from_secs(1);
 
 /// The sounds in the order of their numbers, loaded before they are needed.
 #[derive(Resource)]
-pub struct Sounds([Handle<AudioSource>; Sound::COUNT]);
+pub struct Sounds([Handle<Recording>; Sound::COUNT]);
 
 impl FromWorld for Sounds {
     fn from_world(world: &mut World) -> Self {
@@ -21,7 +27,11 @@ impl FromWorld for Sounds {
 }
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Sounds>().add_systems(Update, fade).add_observer(take_up);
+    app.add_audio_source::<Recording>()
+        .init_asset_loader::<RecordingLoader>()
+        .init_resource::<Sounds>()
+        .add_systems(Update, (fade, forget_late))
+        .add_observer(take_up);
 }
 
 /// Where sounds go.
@@ -29,14 +39,28 @@ pub fn plugin(app: &mut App) {
 pub struct Output<'w, 's> {
     commands: Commands<'w, 's>,
     sounds: Res<'w, Sounds>,
+    time: Res<'w, Time<Real>>,
 }
+
+/// When a sound was to be heard.
+#[derive(Component)]
+struct Due(Duration);
 
 impl Output<'_, '_> {
     /// Plays a sound now; the loudness is 0 to 1.
     pub fn play(&mut self, sound: Sound, loudness: f32) {
         let source = self.sounds.0[sound.index()].clone();
         let playback = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness));
-        self.commands.spawn((Name::new("sound"), AudioPlayer::new(source), playback));
+        self.commands.spawn((Name::new("sound"), AudioPlayer(source), playback, Due(self.time.elapsed())));
+    }
+}
+
+/// Without a device, or without their files, sounds never begin; they must not gather.
+fn forget_late(time: Res<Time<Real>>, due: Query<(Entity, &Due), Without<AudioSink>>, mut commands: Commands) {
+    for (entity, due) in &due {
+        if time.elapsed() > due.0 + LATE {
+            commands.entity(entity).despawn();
+        }
     }
 }
 
@@ -68,7 +92,7 @@ impl Breeze<'_, '_> {
                 self.commands.entity(entity).insert(Lively);
             }
             Err(_) if loudness > 0.0 => {
-                let source = AudioPlayer::<AudioSource>(self.assets.load(ambience::FILE));
+                let source = AudioPlayer::<Recording>(self.assets.load(ambience::FILE));
                 let playback = PlaybackSettings::LOOP.with_volume(Volume::SILENT);
                 let blowing = Blowing { now: 0.0, towards: loudness, begins: true };
                 self.commands.spawn((Name::new("ambience"), source, playback, blowing));
@@ -114,11 +138,25 @@ fn take_up(added: On<Add, AudioSink>, mut blowing: Query<(&Blowing, &mut AudioSi
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use bevy::time::TimeUpdateStrategy;
 
     use super::*;
+
+    #[test]
+    fn sounds_that_nobody_hears_do_not_gather() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(400)))
+            .add_systems(Update, forget_late);
+        app.update();
+        for _ in 0..100 {
+            let now = app.world().resource::<Time<Real>>().elapsed();
+            app.world_mut().spawn(Due(now));
+            app.update();
+        }
+        let waiting = app.world_mut().query::<&Due>().iter(app.world()).count();
+        assert!((1..=4).contains(&waiting), "{waiting}");
+    }
 
     #[test]
     fn it_comes_and_goes_by_and_by_and_rests_between_on_a_machine_without_sound() {

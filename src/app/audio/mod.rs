@@ -15,6 +15,8 @@ mod ambience;
 mod browser;
 #[cfg(not(target_family = "wasm"))]
 mod device;
+#[cfg(not(target_family = "wasm"))]
+mod recording;
 
 #[cfg(target_family = "wasm")]
 use browser as output;

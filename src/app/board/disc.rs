@@ -1,7 +1,9 @@
-//! The material of everything on the board, drawn from distances by `shaders/disc.wgsl`.
+//! The material of everything on the board, drawn from distances by `shaders/disc.wgsl`, which is part of the program:
+//! without it nothing could be seen.
 
 use std::collections::HashMap;
 
+use bevy::asset::{load_internal_asset, uuid_handle};
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
@@ -13,7 +15,7 @@ use crate::app::theme::{Disc, Drawing, Paint, Shadow, Slab, Surface};
 /// How far the quad reaches beyond a piece's radius 1, so that soft shadows fit in.
 const REACH: f32 = 1.5;
 
-const SHADER: &str = "shaders/disc.wgsl";
+const SHADER: Handle<Shader> = uuid_handle!("0c6f1a52-7d3e-4f0b-9a63-5d2a8e71b94c");
 
 /// What is drawn; the numbers are the shader's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -263,5 +265,6 @@ fn scale_to_size(mut world: bevy::ecs::world::DeferredWorld, context: bevy::ecs:
 }
 
 pub(super) fn plugin(app: &mut App) {
+    load_internal_asset!(app, SHADER, "../../../assets/shaders/disc.wgsl", Shader::from_wgsl);
     app.add_plugins(Material2dPlugin::<DiscMaterial>::default()).init_resource::<Discs>();
 }

@@ -34,10 +34,20 @@ impl Storage {
 
     /// Puts a damaged text aside, so that it is not overwritten: `NAME` becomes `NAME.damaged`.
     pub fn set_aside(&self, name: &str) {
+        self.rename(name, &damaged(name));
+    }
+
+    /// Gives a text another name, at once.
+    pub fn rename(&self, name: &str, new: &str) {
         if let Ok(Some(text)) = self.read(name) {
-            self.write(&damaged(name), text);
+            self.write(new, text);
             self.remove(name);
         }
+    }
+
+    /// Where a text lies, in words for the player.
+    pub fn place(&self, name: &str) -> String {
+        format!("localStorage: {}", key(name))
     }
 
     /// Keeps a text from now on.
@@ -53,13 +63,16 @@ impl Storage {
         }
     }
 
-    /// Browsers have no lock that could be asked for at once: every tab takes itself for the only one.
+    /// The number of this tab among those that show the game, from 1: what one tab alone may write bears it. The page
+    /// has it from the browser's locks (`web/boot/slot.js`); without them every tab takes itself for the only one.
     pub fn slot(&self) -> u32 {
-        1
+        slots("data-slot").next().unwrap_or(1)
     }
 
-    /// There are no other slots.
-    pub fn for_each_free_slot(&self, _: impl FnMut(u32)) {}
+    /// Does something for each slot of which no tab is the owner; the page keeps them until the game has begun.
+    pub fn for_each_free_slot(&self, deed: impl FnMut(u32)) {
+        slots("data-free-slots").for_each(deed);
+    }
 
     /// Forgets a text.
     pub fn remove(&self, name: &str) {
@@ -79,6 +92,13 @@ impl Storage {
             failures.push(failure(name, &error));
         }
     }
+}
+
+/// The numbers that the page has left in an attribute of its root.
+fn slots(attribute: &str) -> impl Iterator<Item = u32> {
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    let text = root.and_then(|root| root.get_attribute(attribute)).unwrap_or_default();
+    text.split(' ').filter_map(|number| number.parse().ok()).collect::<Vec<_>>().into_iter()
 }
 
 fn key(name: &str) -> String {

@@ -124,11 +124,21 @@ impl Storage {
 
     /// Puts a damaged text aside, so that it is not overwritten: `NAME` becomes `NAME.damaged`.
     pub fn set_aside(&self, name: &str) {
+        self.rename(name, &damaged(name));
+    }
+
+    /// Gives a text another name, at once.
+    pub fn rename(&self, name: &str, new: &str) {
         if let Some(folder) = &self.folder
-            && let Err(error) = fs::rename(folder.join(name), folder.join(damaged(name)))
+            && let Err(error) = fs::rename(folder.join(name), folder.join(new))
         {
-            warn!("{name} could not be set aside: {error}");
+            warn!("{name} could not be renamed: {error}");
         }
+    }
+
+    /// Where a text lies, in words for the player.
+    pub fn place(&self, name: &str) -> String {
+        self.path(name).map_or_else(|| name.to_owned(), |path| path.display().to_string())
     }
 
     /// Keeps a text from now on.

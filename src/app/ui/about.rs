@@ -19,22 +19,26 @@ pub(super) fn show(mut contexts: EguiContexts, voice: Voice, mut pages: ResMut<P
     }
     let theme = voice.theme();
     let back = voice.text("menu-back");
-    let mut closed = false;
+    let (mut closed, mut asks) = (false, false);
     widgets::page(
         contexts.ctx_mut()?,
         "about",
         theme,
         &voice.text("app-name"),
-        |ui| content(ui, &voice, &theme.interface),
+        |ui| asks = content(ui, &voice, &theme.interface),
         |ui| closed = ui.button(back).clicked(),
     );
     if closed {
         pages.close();
     }
+    if asks {
+        pages.open(Page::Credits);
+    }
     Ok(())
 }
 
-fn content(ui: &mut Ui, voice: &Voice, interface: &Interface) {
+/// Whether the player asks who made the parts that are not the program's own.
+fn content(ui: &mut Ui, voice: &Voice, interface: &Interface) -> bool {
     let version = Sentence::new("about-version").text("version", env!("CARGO_PKG_VERSION"));
     widgets::quiet(ui, interface, &voice.say(&version));
     ui.add_space(2.0 * GRID);
@@ -47,6 +51,7 @@ fn content(ui: &mut Ui, voice: &Voice, interface: &Interface) {
         widgets::body(ui, interface, paragraph);
         ui.add_space(GRID);
     }
+    widgets::wide_button(ui, &voice.text("credits-title"), 320.0).clicked()
 }
 
 /// A game's foremost piece, with its name and what it is about.

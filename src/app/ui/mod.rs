@@ -22,6 +22,7 @@ mod alert;
 mod analysis;
 mod buttons;
 mod clocks;
+mod credits;
 mod diagram;
 mod draw_offer;
 mod editor;
@@ -89,6 +90,7 @@ pub fn plugin(app: &mut App) {
         draw_offer::plugin,
         library::plugin,
         reader::plugin,
+        credits::plugin,
     ))
     .add_systems(
         Update,
@@ -116,6 +118,7 @@ pub fn plugin(app: &mut App) {
                 paused::show.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
                 (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
                 (record::show, moves::show, library::show, statistics::show, keys::show, draw_offer::show),
+                credits::show,
                 (alert::show, reader::show),
             )
                 .chain()
