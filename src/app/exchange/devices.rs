@@ -67,3 +67,31 @@ fn receive_dropped(mut dropped: MessageReader<bevy::window::FileDragAndDrop>, mu
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What comes in, and what is told, when the clipboard answers so.
+    fn pasted(answer: Result<String, ClipboardError>) -> (Vec<String>, usize) {
+        #[derive(Resource, Default)]
+        struct Told(usize);
+        let mut app = App::new();
+        app.add_message::<TextIn>()
+            .add_message::<RequestRedraw>()
+            .init_resource::<Told>()
+            .insert_resource(Pasting(ClipboardRead::Ready(answer)))
+            .add_observer(|_: On<Notice>, mut told: ResMut<Told>| told.0 += 1)
+            .add_systems(Update, paste.run_if(resource_exists::<Pasting>));
+        app.update();
+        let texts = app.world_mut().resource_mut::<Messages<TextIn>>().drain().map(|text| text.0).collect();
+        (texts, app.world().resource::<Told>().0)
+    }
+
+    #[test]
+    fn an_empty_clipboard_is_an_empty_text_and_no_failure_of_the_system() {
+        assert_eq!(pasted(Err(ClipboardError::ContentNotAvailable)), (vec![String::new()], 0));
+        assert_eq!(pasted(Ok("c6-c5".to_owned())), (vec!["c6-c5".to_owned()], 0));
+        assert_eq!(pasted(Err(ClipboardError::ClipboardNotSupported)), (vec![], 1));
+    }
+}
