@@ -251,6 +251,13 @@ review-play = Show turn after turn
 review-pause = Stop
 review-forward = One turn forward
 review-last = To the last turn
+# The words below the signs of the buttons above: short ones.
+caption-first = Start
+caption-back = Back
+caption-play = Play
+caption-pause = Stop
+caption-forward = Next
+caption-last = End
 spoken-shown = After turn { $ply }, { $turn }.
 
 ## Advice of the computer. $side is the side that is ahead or wins; $plies counts single turns of both sides.

@@ -231,6 +231,13 @@ review-play = Putar langkah demi langkah
 review-pause = Berhenti
 review-forward = Maju satu langkah
 review-last = Ke langkah terakhir
+# Kata pendek di bawah lambang tombol-tombol di atas.
+caption-first = Awal
+caption-back = Mundur
+caption-play = Putar
+caption-pause = Henti
+caption-forward = Maju
+caption-last = Akhir
 spoken-shown = Setelah langkah { $ply }, { $turn }.
 
 ## Nasihat komputer
@@ -253,7 +260,7 @@ analysis-wins-in = { $side ->
    *[other] { $side } menang
 } dalam { $plies } langkah
 analysis-depth = Kedalaman { $depth }
-analysis-keepers = Hanya dipertahankan oleh { $turns }
+analysis-keepers = Hanya bertahan dengan { $turns }
 analysis-bar = Siapa yang unggul
 analysis-graph = Jalannya permainan
 grading-progress = Menilai { $done } dari { $all }
@@ -476,7 +483,7 @@ settings-timer = Waktu tiap giliran
 settings-coordinates = Tampilkan koordinat
 settings-level = Kekuatan komputer
 settings-fullscreen = Layar penuh
-settings-autocomplete = Selesaikan sendiri bila hanya ada satu cara memakan
+settings-autocomplete = Lanjutkan makan otomatis bila hanya ada satu cara
 settings-done = Selesai
 settings-restore = Atur ulang
 settings-restore-sure = Kembalikan semua pengaturan di sini seperti semula?
@@ -598,7 +605,7 @@ rules-tiger-timer =
     • Jam berjalan sejak kamu boleh bergerak sampai pilihanmu lengkap. Jam tidak berjalan selama buah bergerak.
     • Jeda menghentikan jam.
     • Setiap giliran baru mendapat waktu penuh, juga setelah Urungkan, Ulangi, pergantian pemain atau perubahan tingkat.
-    • Waktu saat permainan tidak terlihat atau mesin tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
+    • Waktu saat permainan tidak terlihat atau perangkat tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
     • Komputer yang hampir kehabisan waktu memainkan langkah terbaik yang sudah ditemukannya.
 
     { rules-game-time }
@@ -650,7 +657,7 @@ rules-tabal-timer =
     • Jam berjalan sejak kamu boleh bergerak sampai pilihanmu lengkap. Jam tidak berjalan selama buah bergerak.
     • Jeda menghentikan jam.
     • Setiap giliran baru mendapat waktu penuh, juga setelah Urungkan, Ulangi, pergantian pemain atau perubahan tingkat.
-    • Waktu saat permainan tidak terlihat atau mesin tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
+    • Waktu saat permainan tidak terlihat atau perangkat tidur juga dihitung, tetapi paling jauh sampai akhir giliran itu. Giliran berikutnya dimulai saat permainan berjalan lagi.
     • Komputer yang hampir kehabisan waktu memainkan langkah terbaik yang sudah ditemukannya.
 
     { rules-game-time }
@@ -702,9 +709,9 @@ rules-soldiers-rulings =
     • Cara memakan boleh dipilih bebas. Tidak harus yang memakan paling banyak.
     • Titik asal serdadu yang sedang memakan dianggap kosong. Setiap serdadu yang dimakan langsung diangkat, jadi titiknya kosong untuk sisa giliran itu.
     • Pihak yang tiba gilirannya tetapi tak bisa bergerak kalah.
-    • Kedua macam seri, karena posisi berulang dan karena 100 giliran, juga ketetapan permainan ini. Keduanya diperiksa paling akhir.
-    • Lewat giliran karena jam adalah giliran biasa: menambah satu pada 100 giliran dan ikut dihitung untuk posisi berulang.
-    • Semua yang dilakukan jam juga ketetapan permainan ini.
+    • Kedua seri, karena posisi berulang dan karena 100 giliran, juga ketetapan. Keduanya diperiksa terakhir.
+    • Giliran yang dilewati oleh jam tetap satu giliran: menambah hitungan 100 giliran dan ikut dalam hitungan posisi berulang.
+    • Semua yang dilakukan batas waktu juga ketetapan permainan ini.
 rules-soldiers-caption-setup = Awal permainan. Baris 5 kosong.
 rules-soldiers-caption-moves = Serdadu melangkah ke segala arah, juga mundur.
 rules-soldiers-caption-capture = Dua lompatan dalam satu giliran, dengan belokan di antaranya.
@@ -846,21 +853,21 @@ lesson-tabal-crown-wrong = Langkah itu tidak berakhir di baris terjauh. Ada yang
 lesson-tabal-chain = Prajurit yang hanya melewati baris terjauh dan masih wajib memakan tetap prajurit. Makan tiga dan lihatlah.
 lesson-tabal-chain-right = Dua kali menyentuh baris terjauh, tetapi gilirannya berakhir di tempat lain: tetap prajurit.
 lesson-tabal-chain-wrong = Itu hanya memakan satu. Prajurit yang lain bisa memakan tiga.
-lesson-soldiers-step = Serdadu melangkah satu titik sepanjang garis, ke segala arah. Mundurlah dengan salah satu serdadu Anda.
+lesson-soldiers-step = Serdadu melangkah satu titik sepanjang garis, ke segala arah. Mundurlah dengan salah satu serdadumu.
 lesson-soldiers-step-right = Benar. Serdadu selalu boleh mundur.
 lesson-soldiers-step-wrong = Langkah itu maju atau ke samping. Kali ini mundurlah, ke baris yang lebih rendah.
 lesson-soldiers-must = Bila bisa memakan, wajib memakan. Serdadu yang menyala melompati lawan ke titik lurus di belakangnya.
 lesson-soldiers-must-right = Termakan. Langkah lain tidak diizinkan.
 lesson-soldiers-must-wrong = Di sini bisa memakan, jadi wajib.
-lesson-soldiers-backward = Serdadu boleh memakan ke segala arah, juga ke belakang. Makan lawan di belakang Anda.
+lesson-soldiers-backward = Serdadu boleh memakan ke segala arah, juga ke belakang. Makan lawan di belakangmu.
 lesson-soldiers-backward-right = Benar: lompatan boleh ke segala arah.
 lesson-soldiers-backward-wrong = Itu juga memakan, tetapi ke depan. Kali ini makanlah ke belakang.
-lesson-soldiers-path = Memakan berlanjut selama masih bisa, dan jalannya Anda yang pilih. Temukan jalan yang memakan tiga serdadu.
+lesson-soldiers-path = Memakan berlanjut selama masih bisa, dan jalannya kamu yang pilih. Temukan jalan yang memakan tiga serdadu.
 lesson-soldiers-path-right = Tiga dalam satu giliran! Tidak wajib memakan terbanyak, tetapi boleh.
 lesson-soldiers-path-wrong = Jalan itu memakan lebih sedikit. Lompatan pertama yang lain terus berlanjut.
 lesson-soldiers-triangle = Garis berlanjut ke dalam segitiga, begitu pula lompatan. Makan lawan yang berdiri di ujung segitiga.
 lesson-soldiers-triangle-right = Benar: mundur, melewati ujung, masuk ke segitiga.
 lesson-soldiers-triangle-wrong = Lompati lawan di ujung segitiga.
-lesson-soldiers-win = Anda menang dengan memakan semua serdadu lawan. Makan yang terakhir.
-lesson-soldiers-win-right = Tak ada yang tersisa: Anda menang.
+lesson-soldiers-win = Kamu menang dengan memakan semua serdadu lawan. Makan yang terakhir.
+lesson-soldiers-win-right = Tak ada yang tersisa: kamu menang.
 lesson-soldiers-win-wrong = Ada lompatan yang memakan semua yang tersisa.

@@ -231,6 +231,13 @@ review-play = 逐步播放
 review-pause = 停止
 review-forward = 前进一步
 review-last = 到最后一步
+# 上面各按钮下方的字。
+caption-first = 开头
+caption-back = 后退
+caption-play = 播放
+caption-pause = 停止
+caption-forward = 前进
+caption-last = 最后
 spoken-shown = 第 { $ply } 步之后，{ $turn }。
 
 ## 电脑的建议
@@ -346,7 +353,7 @@ fault-no-pieces = 棋盘上没有棋子。
 
 ## 棋谱库
 
-menu-library = 棋谱库
+menu-library = 我的对局
 library-title = 我的对局
 library-imported = 文字里的对局
 library-search = 搜索：棋种、棋手、结果、日期
@@ -456,7 +463,7 @@ language-en = English
 language-zh = 中文
 language-id = Bahasa Indonesia
 settings-theme = 外观
-theme-own = 各棋各样
+theme-own = 各棋自带
 theme-tiger = 水墨
 theme-tabal = 柚木
 theme-soldiers = 红土
@@ -702,9 +709,9 @@ rules-soldiers-rulings =
     • 可以任选一种吃法，不必选吃得最多的。
     • 正在吃子的士兵，它出发的那一点算空点。被吃的士兵立刻拿掉，它的位置在这一回合余下的时间里就是空点。
     • 轮到走棋却无子可走的一方落败。
-    • 两种和棋（局面重复、100 步）也是裁定，最后才判断。
-    • 时钟造成的停步也算一步：计入 100 步，也计入局面重复。
-    • 计时的一切做法也是本程序的裁定。
+    • 重复局面与 100 步这两种和棋也是裁定，最后才判断。
+    • 时间到而跳过也算一步：计入 100 步，也计入重复局面。
+    • 计时的各条也都是本程序的裁定。
 rules-soldiers-caption-setup = 开局：第 5 行空着。
 rules-soldiers-caption-moves = 士兵可以朝任何方向走，也可以后退。
 rules-soldiers-caption-capture = 一回合连跳两次，中间改变方向。

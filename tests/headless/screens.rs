@@ -16,11 +16,20 @@ use super::Headless;
 /// So much may be off by rounding and by strokes, in points.
 const SLACK: f32 = 2.0;
 
+/// Signs of Chinese with which no line begins.
+const NEVER_FIRST: &str = "，。、：；？！）》”’…";
+
 /// A text as it is laid out.
 #[derive(Clone, Debug)]
-struct Written {
-    text: String,
-    rect: Rect,
+pub struct Written {
+    /// What it says, with the breaks that keep its lines apart.
+    pub text: String,
+    /// Where it can be seen.
+    pub rect: Rect,
+    /// The size of its letters.
+    pub size: f32,
+    /// The middle of each of its lines, from the left of the window.
+    pub middles: Vec<f32>,
 }
 
 /// The interface of a game.
@@ -57,10 +66,15 @@ impl Screens {
 
     /// One frame with its interface.
     fn frame(&mut self) -> Vec<ClippedShape> {
+        self.frame_with(Vec::new())
+    }
+
+    /// One frame in which something comes from mouse or wheel.
+    fn frame_with(&mut self, events: Vec<egui::Event>) -> Vec<ClippedShape> {
         self.headless.frame();
         let size = self.size / self.context.zoom_factor();
         let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y)));
-        let mut input = egui::RawInput { screen_rect, ..Default::default() };
+        let mut input = egui::RawInput { screen_rect, events, ..Default::default() };
         input.viewports.entry(egui::ViewportId::ROOT).or_default().native_pixels_per_point = Some(self.scale_factor);
         self.context.begin_pass(input);
         self.headless.app.world_mut().run_schedule(EguiPrimaryContextPass);
@@ -93,6 +107,46 @@ impl Screens {
         self.frame();
         super::keys::input(&mut self.headless, key, ButtonState::Released);
         self.frame();
+    }
+
+    /// Turns the wheel over the middle of the window and waits until the page lies still.
+    pub fn scroll(&mut self, down: f32) {
+        let middle = self.context.viewport_rect().center();
+        self.frame_with(vec![egui::Event::PointerMoved(middle)]);
+        self.frame_with(vec![egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: egui::vec2(0.0, -down),
+            phase: egui::TouchPhase::Move,
+            modifiers: egui::Modifiers::NONE,
+        }]);
+        self.frames(30);
+    }
+
+    /// Presses the middle of a text that is in sight.
+    pub fn press(&mut self, text: &str) {
+        let written = self.written(text);
+        let at = written.rect.center();
+        let press = |pressed| {
+            let modifiers = egui::Modifiers::NONE;
+            egui::Event::PointerButton { pos: at, button: egui::PointerButton::Primary, pressed, modifiers }
+        };
+        self.frame_with(vec![egui::Event::PointerMoved(at)]);
+        self.frame_with(vec![press(true)]);
+        self.frame_with(vec![press(false)]);
+        self.frames(2);
+    }
+
+    /// The texts of a frame that are in sight.
+    pub fn texts(&mut self) -> Vec<Written> {
+        let shapes = self.frame();
+        Page::read(&shapes, self.context.viewport_rect()).texts
+    }
+
+    /// A text that is in sight.
+    pub fn written(&mut self, text: &str) -> Written {
+        let texts = self.texts();
+        let found = texts.iter().find(|written| written.text == text);
+        found.unwrap_or_else(|| panic!("\"{text}\" is not in sight, but {texts:?}")).clone()
     }
 
     /// The boxes of a frame, in the order in which they are painted.
@@ -180,6 +234,12 @@ impl Page {
         if too_wide || too_high {
             self.faults.push(format!("\"{text}\" at {rect:?} runs out of {room:?}"));
         }
+        for pair in shape.galley.rows.windows(2) {
+            let begins = pair[1].glyphs.first().map(|glyph| glyph.chr);
+            if let Some(sign) = begins.filter(|&sign| NEVER_FIRST.contains(sign)) {
+                self.faults.push(format!("\"{text}\" has a line that begins with {sign}"));
+            }
+        }
         // Signs of a name that is written downward stand close.
         let is_sign = |text: &str| text.chars().count() == 1;
         let over = |other: &&Written| {
@@ -188,7 +248,9 @@ impl Page {
         if let Some(other) = self.texts.iter().find(over) {
             self.faults.push(format!("\"{text}\" at {rect:?} lies over \"{}\" at {:?}", other.text, other.rect));
         }
-        self.texts.push(Written { text, rect: seen });
+        let size = shape.galley.job.sections.first().map_or(0.0, |section| section.format.font_id.size);
+        let middles = shape.galley.rows.iter().map(|row| shape.pos.x + row.rect().center().x).collect();
+        self.texts.push(Written { text, rect: seen, size, middles });
     }
 
     /// The smallest box around the middle of a text.

@@ -10,7 +10,7 @@ use crate::rules::Game;
 
 use super::diagram::pieces;
 use super::style::{GRID, bold, paint};
-use super::{Page, Pages, Voice, widgets};
+use super::{Page, Pages, Voice, sheets, widgets};
 
 /// Shows the page while it lies on top.
 pub(super) fn show(mut contexts: EguiContexts, voice: Voice, mut pages: ResMut<Pages>) -> Result {
@@ -20,13 +20,13 @@ pub(super) fn show(mut contexts: EguiContexts, voice: Voice, mut pages: ResMut<P
     let theme = voice.theme();
     let back = voice.text("menu-back");
     let (mut closed, mut asks) = (false, false);
-    widgets::page(
+    sheets::page(
         contexts.ctx_mut()?,
         "about",
         theme,
         &voice.text("app-name"),
         |ui| asks = content(ui, &voice, &theme.interface),
-        |ui| closed = ui.button(back).clicked(),
+        |ui| closed = widgets::wide_button(ui, &back, 130.0).clicked(),
     );
     if closed {
         pages.close();

@@ -21,6 +21,7 @@ use crate::rules::{Position, Turn};
 
 use super::Voice;
 use super::style::{GRID, paint, sans};
+use super::writing::paragraph;
 
 /// How long a line about the game stays.
 const ABOUT_GAME: Duration = Duration::from_secs(5);
@@ -192,8 +193,7 @@ pub(super) fn show(mut contexts: EguiContexts, voice: Voice, mut notices: ResMut
                     .inner_margin(2.0 * GRID);
                 frame.show(ui, |ui| {
                     ui.set_width(width);
-                    let text = egui::RichText::new(voice.say(&line.sentence)).font(sans(16.0)).color(paint(colour));
-                    ui.label(text);
+                    paragraph(ui, &voice.say(&line.sentence), sans(16.0), paint(colour));
                 });
             }
             ui.interact(ui.min_rect(), ui.id().with("dismiss"), egui::Sense::click()).clicked()

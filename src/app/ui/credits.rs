@@ -10,7 +10,7 @@ use crate::app::locale::Sentence;
 use crate::app::theme::Interface;
 
 use super::style::{GRID, TOUCH, bold, paint};
-use super::{Page, Pages, Voice, widgets};
+use super::{Page, Pages, Voice, sheets, widgets};
 
 const FILE: &str = "notices.txt";
 
@@ -89,7 +89,7 @@ pub(super) fn show(
     }
     let look = &voice.theme().interface;
     let mut closed = false;
-    widgets::page(
+    sheets::page(
         context,
         "credits",
         voice.theme(),

@@ -10,7 +10,7 @@ use crate::app::setup::Seat;
 use crate::app::words;
 
 use super::style::GRID;
-use super::{Page, Pages, Voice, widgets};
+use super::{Page, Pages, Voice, sheets, widgets};
 
 /// The largest size of the question.
 const SIZE: egui::Vec2 = egui::vec2(460.0, 300.0);
@@ -42,7 +42,7 @@ pub(super) fn show(
             let offer = voice.say(&words::draw_offered(kind, side));
             let question = Sentence::new("draw-accept-question").text("side", kind.side_word(!side));
             let mut answer = None;
-            widgets::sheet(
+            sheets::sheet(
                 contexts.ctx_mut()?,
                 "draw offer",
                 voice.theme(),

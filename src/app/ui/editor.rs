@@ -12,13 +12,18 @@ use crate::app::outside::Exchange;
 use crate::app::words;
 use crate::rules::{CageRule, Game, Piece, Side};
 
+use super::choices::{choices, games};
 use super::diagram::pieces;
 use super::layout::{self, Layout, is_portrait};
 use super::setup::Draft;
 use super::style::{GRID, TOUCH, bold, paint, serif};
 use super::ways::Ways;
-use super::widgets::{choices, panel, quiet, section, wide_button};
+use super::widgets::{panel, quiet, section, small_button, wide_button};
+use super::writing::paragraph;
 use super::{Page, Pages, Voice};
+
+/// A panel that is narrower has less room for everything.
+const NARROW: f32 = 380.0;
 
 /// What a button of the panel does.
 #[derive(Clone, Copy)]
@@ -98,7 +103,8 @@ fn arrange(screen: Rect) -> (Rect, Rect) {
 fn content(ui: &mut Ui, voice: &Voice, arrangement: &mut Arrangement) -> Option<Deed> {
     let look = &voice.theme().interface;
     let mut deed = None;
-    ui.label(RichText::new(voice.text("editor-title")).font(serif(26.0)).color(paint(look.accent)));
+    let heading = if ui.available_width() < NARROW { 20.0 } else { 26.0 };
+    ui.label(RichText::new(voice.text("editor-title")).font(serif(heading)).color(paint(look.accent)));
     verdict(ui, voice, arrangement);
     palette(ui, voice, arrangement);
     captured(ui, voice, arrangement);
@@ -112,7 +118,6 @@ fn content(ui: &mut Ui, voice: &Voice, arrangement: &mut Arrangement) -> Option<
         choices(ui, look, &mut arrangement.cage_rule, rules);
     }
     ui.add_space(GRID);
-    let others = game.others().map(|other| (Deed::Other(other), voice.text(&format!("game-{other}"))));
     let named = [
         (Deed::Start, "editor-start"),
         (Deed::Empty, "editor-empty"),
@@ -121,13 +126,15 @@ fn content(ui: &mut Ui, voice: &Voice, arrangement: &mut Arrangement) -> Option<
         (Deed::Paste, "editor-paste"),
     ];
     ui.horizontal_wrapped(|ui| {
-        for (done, name) in named.map(|(done, key)| (done, voice.text(key))).into_iter().chain(others) {
-            if ui.button(name).clicked() {
+        for (done, key) in named {
+            if small_button(ui, &voice.text(key)).clicked() {
                 deed = Some(done);
             }
         }
     });
-    deed
+    ui.add_space(GRID);
+    let wanted = games(ui, voice, game);
+    if wanted == game { deed } else { Some(Deed::Other(wanted)) }
 }
 
 /// The row below: to a game, or to the title.
@@ -159,7 +166,7 @@ fn verdict(ui: &mut Ui, voice: &Voice, arrangement: &Arrangement) {
             (Sentence::new("editor-over").said("reason", reason), look.accent)
         }
     };
-    ui.label(RichText::new(voice.say(&sentence)).font(bold(16.0)).color(paint(colour)));
+    paragraph(ui, &voice.say(&sentence), bold(16.0), paint(colour));
 }
 
 /// What a click on the board does: a piece to put there, or taking away.
@@ -171,7 +178,7 @@ fn palette(ui: &mut Ui, voice: &Voice, arrangement: &mut Arrangement) {
             }
         }
         let holds = arrangement.brush == Brush::Remove;
-        if super::widgets::choice(ui, &voice.theme().interface, holds, &voice.text("editor-remove")).clicked() {
+        if super::choices::choice(ui, &voice.theme().interface, holds, &voice.text("editor-remove")).clicked() {
             arrangement.brush = Brush::Remove;
         }
     });
@@ -180,10 +187,11 @@ fn palette(ui: &mut Ui, voice: &Voice, arrangement: &mut Arrangement) {
 /// A piece to choose; the chosen one is framed.
 fn swatch(ui: &mut Ui, voice: &Voice, arrangement: &Arrangement, piece: Piece) -> Response {
     let theme = voice.themes.of(arrangement.game());
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(TOUCH + GRID), Sense::click());
+    let side = if ui.max_rect().width() < NARROW { TOUCH } else { TOUCH + GRID };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     let word = voice.text(&format!("piece-{:?}", piece.kind).to_lowercase());
-    let side = voice.text(&format!("side-{}", arrangement.game().side_word(piece.side)));
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("{side}: {word}")));
+    let owner = voice.text(&format!("side-{}", arrangement.game().side_word(piece.side)));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("{owner}: {word}")));
     let holds = arrangement.brush == Brush::Place(piece);
     let colour = if holds { theme.interface.accent } else { theme.interface.outline };
     let stroke = Stroke::new(if holds { 3.0 } else { 1.0 }, paint(colour));
@@ -191,7 +199,7 @@ fn swatch(ui: &mut Ui, voice: &Voice, arrangement: &Arrangement, piece: Piece) -
     ui.painter().rect_stroke(rect, corner, stroke, egui::StrokeKind::Inside);
     let unit = TOUCH / 100.0;
     pieces::piece(ui.painter(), rect.center(), unit, piece, theme);
-    response.on_hover_text(format!("{side}: {word}"))
+    response.on_hover_text(format!("{owner}: {word}"))
 }
 
 /// What the missing pieces mean.

@@ -7,7 +7,7 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{RichText, Ui, vec2};
 
 use super::style::{GRID, bold, paint};
-use super::{Page, Pages, Voice, widgets};
+use super::{Page, Pages, Voice, sheets, widgets};
 
 /// The keys, as written on keyboards, with what they do; a key of `None` begins a group.
 const KEYS: [(Option<&str>, &str); 23] = [
@@ -57,7 +57,7 @@ pub(super) fn show(mut contexts: EguiContexts, voice: Voice, mut pages: ResMut<P
         return Ok(());
     }
     let mut closed = false;
-    widgets::page(
+    sheets::page(
         contexts.ctx_mut()?,
         "keys",
         voice.theme(),
@@ -84,7 +84,7 @@ fn content(ui: &mut Ui, voice: &Voice) {
                         ui.set_min_width(KEY_COLUMN);
                         ui.label(RichText::new(key).font(bold(16.0)).color(paint(look.text)));
                     });
-                    ui.add(egui::Label::new(RichText::new(voice.text(text)).color(paint(look.text))).wrap());
+                    widgets::body(ui, look, &voice.text(text));
                 });
             }
         }

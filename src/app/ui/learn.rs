@@ -11,8 +11,10 @@ use crate::app::task::Task;
 use crate::puzzles::Grade;
 use crate::rules::Game;
 
+use super::choices::{choice, games};
+use super::sheets::{foot_buttons, list_page, sheet};
 use super::style::GRID;
-use super::widgets::{body, choice, foot_buttons, page, quiet, section, sheet, wide_button};
+use super::widgets::{body, quiet, section, wide_button};
 use super::{Page, Pages, Voice};
 
 /// The size of the offer.
@@ -32,37 +34,36 @@ pub(super) fn show(
     let list = List { voice: &voice, progress: &progress, game };
     let id = format!("learn {game}");
     let heading = voice.say(&Sentence::new("learn-title").text("game", game));
-    let (mut closed, mut turned, mut left) = (false, None, false);
-    let chosen = page(
+    let (mut turned_to, mut clicked) = (game, None);
+    let chosen = list_page(
         contexts.ctx_mut()?,
-        &id,
+        (&id, "tasks"),
         voice.themes.of(game),
         &heading,
-        |ui| list.show(ui),
+        |ui| {
+            turned_to = games(ui, &voice, game);
+            list.show(ui)
+        },
         |ui| {
             let mut names = vec![voice.text("menu-back")];
-            names.extend(game.others().map(|other| voice.text(&format!("game-{other}"))));
             if *at.get() == Screen::Playing {
                 names.push(voice.text("menu-title"));
             }
-            let clicked = foot_buttons(ui, &names);
-            closed = clicked == Some(0);
-            turned = clicked.and_then(|number| game.others().nth(number.checked_sub(1)?));
-            left = clicked == Some(Game::COUNT);
+            clicked = foot_buttons(ui, &names);
         },
     );
     if let Some(task) = chosen {
         requests.write(Request::Practise(task));
         pages.close_all();
         NextState::set_if_neq(&mut screen, Screen::Playing);
-    } else if left {
+    } else if clicked == Some(1) {
         pages.close_all();
         screen.set(Screen::Title);
-    } else if closed || turned.is_some() {
+    } else if clicked == Some(0) {
         pages.close();
-        if let Some(other) = turned {
-            pages.open(Page::Learn(other));
-        }
+    } else if turned_to != game {
+        pages.close();
+        pages.open(Page::Learn(turned_to));
     }
     Ok(())
 }

@@ -10,9 +10,10 @@ use crate::app::outside::Exchange;
 use crate::app::theme::Interface;
 use crate::notation::GameRecord;
 
+use super::sheets::list_page;
 use super::style::{GRID, bold, paint, sans};
 use super::ways::Ways;
-use super::widgets::{body, field, page, quiet, wide_button};
+use super::widgets::{body, careful_button, field, quiet, small_button, text_width, wide_button};
 use super::{Page, Pages, Voice};
 
 /// The least height of a game in the list, in logical pixels.
@@ -91,9 +92,9 @@ pub(super) fn show(
     let title = voice.text(if shelf == Page::Library { "library-title" } else { "library-imported" });
     let (mut back, mut sure) = (false, false);
     let doomed = reading.doomed;
-    let deed = page(
+    let deed = list_page(
         contexts.ctx_mut()?,
-        "library",
+        ("library", if doomed.is_some() { "question" } else { "games" }),
         voice.theme(),
         &title,
         |ui| match doomed {
@@ -105,7 +106,8 @@ pub(super) fn show(
         },
         |ui| {
             if doomed.is_some() {
-                sure = wide_button(ui, &voice.text("library-forget"), 150.0).clicked();
+                let look = &voice.theme().interface;
+                sure = careful_button(ui, look, &voice.text("library-forget"), 150.0).clicked();
             }
             let back_key = if doomed.is_some() { "button-cancel" } else { "menu-back" };
             back = wide_button(ui, &voice.text(back_key), 110.0).clicked();
@@ -168,7 +170,13 @@ fn list(ui: &mut Ui, voice: &Voice, shelf: Page, reading: &mut Reading) -> Optio
                 ("library-export", Deed::Exchange(Exchange::SaveLibrary), any),
                 ("library-clear", Deed::Doom(Doomed::All), any),
             ] {
-                if shown && ui.button(voice.text(key)).clicked() {
+                let name = voice.text(key);
+                let clicked = shown
+                    && match done {
+                        Deed::Doom(_) => careful_button(ui, look, &name, text_width(ui, &name) + 4.0 * GRID).clicked(),
+                        _ => small_button(ui, &name).clicked(),
+                    };
+                if clicked {
                     deed = Some(done);
                 }
             }

@@ -8,8 +8,9 @@ use crate::app::play::Match;
 use crate::app::settings::Settings;
 
 use super::layout::Layout;
+use super::sheets::sheet;
 use super::style::{GRID, bold, paint};
-use super::widgets::{careful_button, sheet, wide_button};
+use super::widgets::{careful_button, wide_button};
 use super::{Page, Pages, Voice, result};
 
 /// The largest size of the menu.

@@ -21,6 +21,7 @@ mod about;
 mod alert;
 mod analysis;
 mod buttons;
+mod choices;
 mod clocks;
 mod credits;
 mod diagram;
@@ -45,11 +46,13 @@ mod review;
 mod rules;
 mod settings;
 mod setup;
+mod sheets;
 mod statistics;
 mod style;
 mod title;
 mod ways;
 mod widgets;
+mod writing;
 
 /// What every screen needs to speak and to look right.
 #[derive(SystemParam)]

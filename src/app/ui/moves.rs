@@ -6,7 +6,9 @@ use bevy_egui::{EguiContexts, egui};
 use crate::app::analysis::{Findings, Grading};
 use crate::app::flow::{Autoplay, Request};
 
-use super::widgets::{sheet, wide_button};
+use super::sheets::sheet;
+use super::style::TOUCH;
+use super::widgets::wide_button;
 use super::{Page, Pages, Voice, panel_parts as parts};
 
 /// The largest size of the page.
@@ -31,8 +33,9 @@ pub(super) fn show(
         SIZE,
         &voice.text("play-moves"),
         |ui| {
-            let height = ui.available_height();
-            parts::move_list(ui, &voice, game, |ply| parts::grade(&voice, game, &findings, &grading, ply), height)
+            let grade = |ply| parts::grade(&voice, game, &findings, &grading, ply);
+            // Rows for fingers.
+            parts::move_list(ui, &voice, game, grade, (ui.available_height(), TOUCH))
         },
         |ui| closed = wide_button(ui, &voice.text("menu-back"), 160.0).clicked(),
     );

@@ -18,11 +18,12 @@ use crate::app::words;
 use crate::rules::{Position, Side};
 
 use super::alert::Alert;
-use super::buttons::Button;
+use super::buttons::{Button, Named, button_row};
 use super::layout::{self, Layout, is_portrait, is_tiny};
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, fitting_size, paint, sans, serif};
 use super::widgets::{panel, place};
+use super::writing::paragraph;
 use super::{Page, Pages, Voice, analysis, clocks, graph, players, result, review};
 
 /// What the panels show and what their buttons change.
@@ -108,7 +109,7 @@ impl Desk<'_, '_> {
         let clock_size = ui.available_height().min(92.0);
         ui.horizontal_centered(|ui| {
             let has_clock = self.clock.limit().is_some() && !self.is_finished();
-            let room = ui.available_width() - if has_clock { clock_size + GRID } else { 0.0 };
+            let room = ui.available_width() - if has_clock { clock_size + 3.0 * GRID } else { 0.0 };
             ui.allocate_ui_with_layout(
                 egui::vec2(room, ui.available_height()),
                 egui::Layout::top_down(Align::Min),
@@ -146,11 +147,12 @@ impl Desk<'_, '_> {
         });
     }
 
-    /// In portrait: the opponent or the game, and what is captured.
+    /// In portrait: the far side's player beside their clock, the opponent or the game, and what is captured.
     fn portrait_title(&self, ui: &mut Ui, game: &Match, has_clock: bool) {
         let look = &self.voice.theme().interface;
         ui.horizontal_centered(|ui| {
             let text = players::score(&self.voice, game)
+                .or_else(|| has_clock.then(|| players::player(&self.voice, game, !self.near_side())))
                 .or_else(|| self.opponent_short(game))
                 .or_else(|| players::names(&self.voice, game))
                 .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
@@ -189,13 +191,12 @@ impl Desk<'_, '_> {
             let own_room = if has_own { clocks::WIDTH + GRID } else { 0.0 };
             let room = ui.available_width() - turn_room - own_room;
             let size = if with_clock || ui.available_height() < 60.0 { 17.0 } else { 20.0 };
-            let label = egui::Label::new(RichText::new(text).font(bold(size)).color(paint(colour))).wrap();
             ui.allocate_ui_with_layout(
                 egui::vec2(room, ui.available_height()),
                 egui::Layout::left_to_right(Align::Center),
                 |ui| {
                     ui.set_width(room);
-                    ui.add(label);
+                    paragraph(ui, &text, bold(size), paint(colour));
                 },
             );
             if let Some(left) = self.clock.left().filter(|_| with_clock) {
@@ -249,7 +250,7 @@ impl Desk<'_, '_> {
         ui.label(RichText::new(self.voice.text("play-moves")).font(bold(16.0)).color(paint(look.quiet)));
         let height = ui.available_height() - TOUCH;
         let grade = |ply| parts::grade(&self.voice, game, &self.findings, &self.grading, ply);
-        let chosen = parts::move_list(ui, &self.voice, game, grade, height);
+        let chosen = parts::move_list(ui, &self.voice, game, grade, (height, parts::MOVE_ROW));
         ui.with_layout(egui::Layout::bottom_up(Align::Min), |ui| {
             ui.vertical(|ui| parts::captured(ui, &self.voice, game));
         });
@@ -285,11 +286,9 @@ impl Desk<'_, '_> {
             own.extend([(Button::Flip, true), (pause, true), (Button::Menu, true)]);
             own
         };
-        let names: Vec<(String, bool)> =
-            buttons.iter().map(|(button, enabled)| (self.voice.text(button.key()), *enabled)).collect();
-        let instead = buttons.iter().flat_map(|(button, _)| button.instead());
-        let instead: Vec<String> = instead.map(|button| self.voice.text(button.key())).collect();
-        let clicked = parts::button_row(context, &self.voice.theme().interface, rect, &names, &instead);
+        let named: Vec<Named> =
+            buttons.iter().map(|&(button, enabled)| Named::of(&self.voice, button, enabled)).collect();
+        let clicked = button_row(context, &self.voice.theme().interface, rect, &named);
         if let Some((button, _)) = clicked.and_then(|clicked| buttons.get(clicked)) {
             self.press(*button, game);
         }
@@ -321,11 +320,13 @@ impl Desk<'_, '_> {
 
     fn opponent(&self, ui: &mut Ui, game: &Match) {
         let look = &self.voice.theme().interface;
-        let text = self
-            .opponent_line(game)
-            .or_else(|| players::names(&self.voice, game))
-            .unwrap_or_else(|| self.voice.text("play-two-persons"));
         let score = players::score(&self.voice, game);
+        // The score names both persons.
+        let persons = || match score {
+            Some(_) => String::new(),
+            None => players::names(&self.voice, game).unwrap_or_else(|| self.voice.text("play-two-persons")),
+        };
+        let text = self.opponent_line(game).unwrap_or_else(persons);
         let lines = text.lines().count() + usize::from(score.is_some());
         let size = if lines > 1 { 14.0 } else { 17.0 };
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -347,8 +348,11 @@ impl Desk<'_, '_> {
         });
     }
 
-    /// The computer's side and level in few words, for narrow windows.
+    /// The computer's side and level in few words, for narrow windows; the names of both levels if it plays itself.
     fn opponent_short(&self, game: &Match) -> Option<String> {
+        if game.is_watched() {
+            return Some(Side::ALL.map(|side| players::player(&self.voice, game, side)).join(" – "));
+        }
         Side::ALL.into_iter().find_map(|side| match game.setup().seat(side) {
             Seat::Computer(level) => {
                 let side = self.voice.text(&format!("side-{}", game.setup().game.side_word(side)));

@@ -16,7 +16,6 @@ use crate::rules::{Piece, PieceKind, Position, Side, tiger};
 use super::Voice;
 use super::diagram::pieces;
 use super::style::{GRID, bold, paint, sans};
-use super::widgets::{button_text_size, fitted_button, place};
 
 /// The time that is left, in whole seconds; in tenths when it runs low.
 pub fn time_text(left: Duration, low: bool) -> String {
@@ -79,8 +78,8 @@ pub fn grade(
     Some((words::grade_sign(grade), voice.say(&words::grade(grade))))
 }
 
-/// The height of a row of moves.
-const MOVE_ROW: f32 = 25.0;
+/// The height of a row of moves beside the board.
+pub const MOVE_ROW: f32 = 25.0;
 
 /// The turns in numbered pairs, with the signs and names of their grades where they have one; only the rows in sight are
 /// laid out. Returns how many turns are played after the clicked one.
@@ -89,7 +88,7 @@ pub fn move_list(
     voice: &Voice,
     game: &Match,
     grade: impl Fn(usize) -> Option<(&'static str, String)>,
-    height: f32,
+    (height, row_height): (f32, f32),
 ) -> Option<usize> {
     let look = &voice.theme().interface;
     let record = game.record();
@@ -97,20 +96,20 @@ pub fn move_list(
     let offset = usize::from(record.start().side_to_move() == Side::Black);
     let turns = record.turns();
     let word = |ply: usize| turns.get(ply).map(|turn| voice.turn(turn)).unwrap_or_default();
-    let mut area = egui::ScrollArea::vertical().auto_shrink(false).max_height(height).stick_to_bottom(true);
-    // The list follows what is looked at, but may be scrolled freely between two steps.
+    let mut area = egui::ScrollArea::vertical().auto_shrink(false).max_height(height);
+    // The list follows what is looked at, or the last turn, but may be scrolled freely between two steps.
     let followed = ui.id().with("followed");
     let before = ui.data_mut(|data| data.get_temp::<usize>(followed));
-    if game.looked_at().is_some() && before != Some(shown) {
+    if before != Some(shown) {
         let row = (shown + offset).saturating_sub(1) / 2;
-        area = area.vertical_scroll_offset((row as f32 * MOVE_ROW - height / 2.0).max(0.0));
+        area = area.vertical_scroll_offset((row as f32 * row_height - height / 2.0).max(0.0));
     }
     ui.data_mut(|data| data.insert_temp(followed, shown));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut clicked = None;
-    area.show_rows(ui, MOVE_ROW, (turns.len() + offset).div_ceil(2), |ui, rows| {
+    area.show_rows(ui, row_height, (turns.len() + offset).div_ceil(2), |ui, rows| {
         for row in rows {
-            let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), MOVE_ROW), Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), row_height), Sense::hover());
             let column = (rect.width() - NUMBER_COLUMN) / 2.0;
             let write = |ui: &Ui, cell: Rect, text: &str, font, colour| {
                 ui.painter().text(cell.left_center(), egui::Align2::LEFT_CENTER, text, font, paint(colour))
@@ -119,7 +118,7 @@ pub fn move_list(
             for (i, ply) in [(2 * row).checked_sub(offset), Some(2 * row + 1 - offset)].into_iter().enumerate() {
                 let Some(ply) = ply.filter(|&ply| ply < turns.len()) else { continue };
                 let left = rect.left() + NUMBER_COLUMN + column * i as f32;
-                let cell = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(column, MOVE_ROW));
+                let cell = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(column, row_height));
                 let response = ui.interact(cell, ui.id().with(("turn", ply)), Sense::click());
                 let grade = grade(ply);
                 let name = || grade.as_ref().map_or(word(ply), |(_, name)| format!("{} {name}", word(ply)));
@@ -131,7 +130,7 @@ pub fn move_list(
                 };
                 if ply + 1 == shown && game.looked_at().is_some() {
                     let mark = Stroke::new(2.0, paint(look.accent));
-                    ui.painter().hline(cell.left()..=cell.right() - GRID, cell.bottom() - 2.0, mark);
+                    ui.painter().hline(cell.left()..=cell.right() - GRID, cell.center().y + MOVE_ROW / 2.0 - 2.0, mark);
                 }
                 let written = write(ui, cell, &word(ply), font, colour);
                 if let Some((sign, _)) = grade {
@@ -250,50 +249,4 @@ fn pips(ui: &mut Ui, look: &Interface, size: f32, filled: u32, all: u32, draw: i
 
 fn mix(a: Paint, b: Paint) -> Color32 {
     paint(a).lerp_to_gamma(paint(b), 0.45)
-}
-
-/// Buttons that share a row, or several rows where they would be too narrow; the clicked one's number. Names that are too
-/// long are written smaller, as those that may come instead of one of them would be.
-pub fn button_row(
-    context: &egui::Context,
-    look: &Interface,
-    rect: egui::Rect,
-    buttons: &[(String, bool)],
-    instead: &[String],
-) -> Option<usize> {
-    /// Nothing narrower can be hit.
-    const NARROWEST: f32 = 32.0;
-    let gap = if rect.width() < 400.0 { 5.0 } else { 10.0 };
-    let fitting = ((rect.width() + gap) / (NARROWEST + gap)).floor().max(1.0) as usize;
-    let rows = buttons.len().div_ceil(fitting).max(1);
-    let columns = buttons.len().div_ceil(rows).max(1);
-    let share = |length: f32, parts: usize| (length - gap * (parts as f32 - 1.0)) / parts as f32;
-    let size = Vec2::new(share(rect.width(), columns), share(rect.height(), rows));
-    place(context, "buttons", rect, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(gap);
-        // One size for all: the one in which every name fits.
-        let names = buttons.iter().map(|(name, _)| name).chain(instead);
-        let largest = names.map(|name| button_text_size(ui, name, size.x, 16.0)).fold(16.0, f32::min);
-        let mut clicked = None;
-        for (row, names) in buttons.chunks(columns).enumerate() {
-            ui.horizontal(|ui| {
-                for (column, (name, enabled)) in names.iter().enumerate() {
-                    if row_button(ui, look, name, size, largest, *enabled).clicked() {
-                        clicked = Some(row * columns + column);
-                    }
-                }
-            });
-        }
-        clicked
-    })
-}
-
-/// A button of the row; one that cannot be used is an outline.
-fn row_button(ui: &mut Ui, look: &Interface, name: &str, size: Vec2, largest: f32, enabled: bool) -> egui::Response {
-    let outline = Stroke::new(1.0, paint(look.outline));
-    let shown = |text: RichText| match enabled {
-        true => egui::Button::new(text),
-        false => egui::Button::new(text.color(paint(look.quiet))).fill(paint(look.panel)).stroke(outline),
-    };
-    ui.add_enabled_ui(enabled, |ui| fitted_button(ui, name, size, largest, shown)).inner
 }

@@ -8,6 +8,7 @@ use crate::app::flow::{BoardArea, Pause};
 
 use super::style::{GRID, bold, paint, sans, serif};
 use super::widgets::cover;
+use super::writing::paragraph;
 use super::{Pages, Voice, layout};
 
 pub(super) fn show(
@@ -41,7 +42,7 @@ pub(super) fn show(
             ui.add_space((ui.available_height() - 150.0).max(0.0) / 2.0);
             ui.label(RichText::new(voice.text("play-paused")).font(serif(34.0)).color(paint(look.accent)));
             if timed {
-                ui.label(RichText::new(voice.text("play-paused-hint")).font(sans(16.0)).color(paint(look.quiet)));
+                paragraph(ui, &voice.text("play-paused-hint"), sans(16.0), paint(look.quiet));
             }
             ui.add_space(GRID);
             let button = egui::Button::new(RichText::new(voice.text("play-resume")).font(bold(18.0)))

@@ -15,10 +15,11 @@ use crate::app::task::{Standing, Task};
 use crate::app::words;
 
 use super::alert::Alert;
+use super::buttons::{Named, button_row};
 use super::layout::{self, is_portrait};
-use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, paint, sans, serif};
 use super::widgets::{panel, quiet};
+use super::writing::paragraph;
 use super::{Page, Pages, Voice};
 
 /// Whether something is practised.
@@ -74,7 +75,9 @@ impl Places {
         let buttons = row(screen.bottom() - margin - 64.0, 64.0);
         let title = row(screen.top() + margin, if roomy && !portrait { 130.0 } else { TOUCH + 3.0 * GRID });
         if portrait {
-            let task = row(buttons.top() - GRID - 132.0, 132.0);
+            // A high window has room for a wrong turn's four lines, and the board keeps its width.
+            let height = if screen.height() >= 800.0 { 160.0 } else { 132.0 };
+            let task = row(buttons.top() - GRID - height, height);
             let board = Rect::from_min_max(pos2(screen.left(), title.bottom()), pos2(screen.right(), task.top()));
             return Self { board, title, task, buttons };
         }
@@ -132,8 +135,7 @@ impl Tutor<'_> {
             if self.alert.sentence.is_none() {
                 self.verdict(ui, task, game);
             }
-            let text = RichText::new(text).font(sans(if large { 19.0 } else { 16.0 })).color(paint(colour));
-            ui.add(egui::Label::new(text).wrap());
+            paragraph(ui, &text, sans(if large { 19.0 } else { 16.0 }), paint(colour));
             if game.is_held() && task.standing(game.record()) != Standing::Done {
                 quiet(ui, look, &self.voice.text("learn-take-back"));
             }
@@ -162,8 +164,8 @@ impl Tutor<'_> {
             ("learn-list", true),
             ("learn-next", next.is_some()),
         ];
-        let names = all.map(|(key, enabled)| (self.voice.text(key), enabled));
-        match parts::button_row(context, &self.voice.theme().interface, rect, &names, &[]) {
+        let named = all.map(|(key, enabled)| Named::new(self.voice.text(key), enabled));
+        match button_row(context, &self.voice.theme().interface, rect, &named) {
             Some(0) => _ = self.requests.write(Request::Practise(task)),
             Some(1) => self.hint(task, game),
             Some(2) => self.pages.open(Page::Learn(task.game())),

@@ -6,8 +6,9 @@ use bevy_egui::{EguiContexts, egui};
 use crate::app::arrangement::Arrangement;
 use crate::app::outside::Exchange;
 
+use super::sheets::sheet;
 use super::ways::Ways;
-use super::widgets::{quiet, sheet, wide_button};
+use super::widgets::{quiet, wide_button};
 use super::{Page, Pages, Voice};
 
 /// The largest size of the page.

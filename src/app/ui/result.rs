@@ -13,6 +13,7 @@ use crate::rules::{Outcome, Record, Side};
 
 use super::Voice;
 use super::style::{bold, fitting_size, paint, sans};
+use super::writing::paragraph;
 
 /// Shows the end of a game in the place of whose turn it is.
 pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
@@ -26,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, voice: &Voice, game: &Match) {
     let title = RichText::new(title).font(bold(title_size)).color(paint(look.accent));
     ui.add(egui::Label::new(title).truncate());
     let reason = voice.say(&words::reason(game.setup().game, outcome));
-    ui.add(egui::Label::new(RichText::new(reason).font(sans(reason_size)).color(paint(look.text))).wrap());
+    paragraph(ui, &reason, sans(reason_size), paint(look.text));
 }
 
 /// The next game of the same players, who change sides.

@@ -37,6 +37,22 @@ enum Sign {
     Menu,
 }
 
+impl Sign {
+    /// The key of the word below it.
+    const fn caption(self) -> &'static str {
+        match self {
+            Self::First => "caption-first",
+            Self::Back => "caption-back",
+            Self::Play => "caption-play",
+            Self::Pause => "caption-pause",
+            Self::Forward => "caption-forward",
+            Self::Last => "caption-last",
+            Self::Analysis => "analysis-toggle",
+            Self::Menu => "play-menu",
+        }
+    }
+}
+
 /// Which of the positions is shown, and what can be done from there.
 pub fn choice(ui: &mut Ui, voice: &Voice, game: &Match) -> Option<Request> {
     let look = &voice.theme().interface;
@@ -58,7 +74,7 @@ pub fn choice(ui: &mut Ui, voice: &Voice, game: &Match) -> Option<Request> {
             let room = (ui.available_width() - GRID) / choices.len().max(1) as f32;
             let width = room.clamp(TOUCH, 170.0);
             for (request, name) in choices.into_iter().rev() {
-                if fitted_button(ui, &name, Vec2::new(width, TOUCH), 16.0, egui::Button::new).clicked() {
+                if fitted_button(ui, &name, Vec2::new(width, TOUCH), 16.0, None, egui::Button::new).clicked() {
                     chosen = Some(request);
                 }
             }
@@ -87,16 +103,24 @@ pub fn steps(
         (Sign::Analysis, "analysis-toggle", Step::Analysis, true),
         (Sign::Menu, "play-menu", Step::Menu, true),
     ];
+    let captions = buttons.map(|(sign, ..)| voice.text(sign.caption()));
+    // What comes in the place of another sign does not change their size.
+    let all = captions.iter().cloned().chain([Sign::Play, Sign::Pause].map(|sign| voice.text(sign.caption())));
+    let all: Vec<String> = all.collect();
     let gap = if rect.width() < 400.0 { 5.0 } else { 8.0 };
     let count = buttons.len() as f32;
     let size = Vec2::new((rect.width() - gap * (count - 1.0)) / count, rect.height());
     let mut chosen = None;
     place(context, "steps", rect, |ui| {
         ui.spacing_mut().item_spacing.x = gap;
+        // The signs are drawn over buttons without a text, which may be narrow.
+        ui.spacing_mut().button_padding = Vec2::ZERO;
+        let caption_size = caption_size(ui, &all, size);
         ui.horizontal(|ui| {
-            for (sign, key, step, enabled) in buttons {
+            for ((sign, key, step, enabled), caption) in buttons.into_iter().zip(&captions) {
                 let holds = step == Step::Analysis && analysing;
-                if sign_button(ui, voice, sign, &voice.text(key), size, enabled, holds) {
+                let caption = caption_size.map(|size| (caption.as_str(), size));
+                if sign_button(ui, voice, (sign, caption), &voice.text(key), size, (enabled, holds)) {
                     chosen = Some(step);
                 }
             }
@@ -105,7 +129,26 @@ pub fn steps(
     chosen
 }
 
-fn sign_button(ui: &mut Ui, voice: &Voice, sign: Sign, name: &str, size: Vec2, enabled: bool, holds: bool) -> bool {
+/// The size in which every caption fits below its sign, if one is large enough to be read.
+fn caption_size(ui: &Ui, captions: &[String], button: Vec2) -> Option<f32> {
+    const LARGEST: f32 = 13.0;
+    const LEAST: f32 = 10.0;
+    let width =
+        |caption: &String| ui.painter().layout_no_wrap(caption.clone(), bold(LARGEST), Color32::PLACEHOLDER).size().x;
+    let widest = captions.iter().map(width).fold(1.0, f32::max);
+    let size = LARGEST * ((button.x - GRID) / widest).min(1.0);
+    (size >= LEAST && button.y >= TOUCH).then_some(size)
+}
+
+/// A button with a sign, and below it a short word for it where there is room; its whole name appears below the pointer.
+fn sign_button(
+    ui: &mut Ui,
+    voice: &Voice,
+    (sign, caption): (Sign, Option<(&str, f32)>),
+    name: &str,
+    size: Vec2,
+    (enabled, holds): (bool, bool),
+) -> bool {
     let look = &voice.theme().interface;
     let button = if holds {
         egui::Button::new("").stroke(Stroke::new(3.0, paint(look.accent)))
@@ -120,8 +163,16 @@ fn sign_button(ui: &mut Ui, voice: &Voice, sign: Sign, name: &str, size: Vec2, e
         _ => egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, name),
     });
     let colour = paint(if enabled { look.button_text } else { look.quiet });
-    draw(ui.painter(), response.rect.center(), sign, colour);
-    response.on_hover_text(name).clicked()
+    let place = response.rect.center();
+    match caption {
+        Some((caption, size)) => {
+            draw(ui.painter(), place - Vec2::new(0.0, 9.0), sign, colour);
+            let below = place + Vec2::new(0.0, 15.0);
+            ui.painter().text(below, egui::Align2::CENTER_CENTER, caption, bold(size), colour);
+        }
+        None => draw(ui.painter(), place, sign, colour),
+    }
+    response.on_hover_text(name).on_disabled_hover_text(name).clicked()
 }
 
 /// Draws a sign; the fonts have not all of them.

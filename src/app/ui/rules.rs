@@ -10,7 +10,8 @@ use crate::rules::Game;
 
 use super::diagram::{self, Look};
 use super::style::{GRID, paint, sans};
-use super::{Page, Pages, Voice, widgets};
+use super::writing::paragraph;
+use super::{Page, Pages, Voice, choices, sheets, widgets};
 
 use figures::{Picture, Pictures};
 
@@ -66,19 +67,21 @@ pub(super) fn show(
     let reader = Reader { voice: &voice, game, pictures: &pictures, look: Look { theme, texture } };
     let heading = voice.say(&Sentence::new("rules-title").text("game", game));
     let id = format!("{game} rules");
+    let mut turned_to = game;
     let body = |ui: &mut Ui| {
         scroll_by_keys(ui);
+        turned_to = choices::games(ui, &voice, game);
         Section::ALL.into_iter().for_each(|section| reader.section(ui, section));
     };
-    let mut names = vec![voice.text("menu-back")];
-    names.extend(game.others().map(|other| voice.text(&format!("game-{other}"))));
-    let mut clicked = None;
-    widgets::page(contexts.ctx_mut()?, &id, theme, &heading, body, |ui| clicked = widgets::foot_buttons(ui, &names));
-    if clicked.is_some() {
+    let names = [voice.text("menu-back")];
+    let mut closed = false;
+    let foot = |ui: &mut Ui| closed = sheets::foot_buttons(ui, &names).is_some();
+    sheets::page(contexts.ctx_mut()?, &id, theme, &heading, body, foot);
+    if closed {
         pages.close();
-    }
-    if let Some(other) = clicked.and_then(|number| game.others().nth(number.checked_sub(1)?)) {
-        pages.open(Page::Rules(other));
+    } else if turned_to != game {
+        pages.close();
+        pages.open(Page::Rules(turned_to));
     }
     Ok(())
 }
@@ -164,8 +167,7 @@ impl Reader<'_> {
             let drawn = diagram::draw(ui, width, &picture.figure, &self.look);
             drawn.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &caption));
             let colour = paint(self.look.theme.interface.quiet);
-            let caption = egui::RichText::new(&caption).font(sans(15.0)).color(colour);
-            ui.add(egui::Label::new(caption).wrap());
+            paragraph(ui, &caption, sans(15.0), colour);
         });
     }
 }

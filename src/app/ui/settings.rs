@@ -16,9 +16,11 @@ use crate::app::theme::{BUILT_IN, Interface};
 use crate::engine::Level;
 use crate::rules::Side;
 
+use super::choices::{choices, switch};
 use super::players::level_name;
+use super::sheets::{page, question};
 use super::style::GRID;
-use super::widgets::{body, choices, page, question, quiet, section, switch, wide_button};
+use super::widgets::{body, careful_button, quiet, section, wide_button};
 use super::{Page, Pages, Voice};
 
 /// Whether the question about the first settings is open.
@@ -66,7 +68,8 @@ pub(super) fn show(
         |ui| {
             let close = if asks { "button-cancel" } else { "settings-done" };
             done = wide_button(ui, &voice.text(close), 120.0).clicked();
-            restore = wide_button(ui, &voice.text("settings-restore"), 170.0).clicked();
+            let look = &voice.theme().interface;
+            restore = careful_button(ui, look, &voice.text("settings-restore"), 170.0).clicked();
         },
     );
     if asks && restore {

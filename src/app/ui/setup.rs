@@ -13,9 +13,11 @@ use crate::app::times::{GAME_TIMES, GameTime, Times};
 use crate::notation::GameRecord;
 use crate::rules::{AnyPosition, CageRule, Game, Record, Side};
 
+use super::choices::choices;
 use super::settings::{self, timers};
+use super::sheets::page;
 use super::style::retain_written;
-use super::widgets::{choices, field, page, quiet, section, wide_button};
+use super::widgets::{field, quiet, section, wide_button};
 use super::{Page, Pages, Voice};
 
 /// The set-up that is being made, while its page is open.

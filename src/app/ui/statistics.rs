@@ -12,7 +12,7 @@ use crate::rules::Game;
 
 use super::players::level_name;
 use super::style::{GRID, bold, paint};
-use super::{Page, Pages, Voice, widgets};
+use super::{Page, Pages, Voice, sheets, widgets};
 
 /// Whether the question about forgetting everything is open.
 #[derive(Resource, Default)]
@@ -36,19 +36,20 @@ pub(super) fn show(
     }
     let asks = resetting.0;
     let (mut reset, mut closed) = (false, false);
-    widgets::page(
+    sheets::page(
         contexts.ctx_mut()?,
         "statistics",
         voice.theme(),
         &voice.text("statistics-title"),
         |ui| {
-            if asks { widgets::question(ui, &voice, "statistics-reset-sure") } else { content(ui, &voice, &statistics) }
+            if asks { sheets::question(ui, &voice, "statistics-reset-sure") } else { content(ui, &voice, &statistics) }
         },
         |ui| {
             let back = voice.text(if asks { "button-cancel" } else { "menu-back" });
             closed = widgets::wide_button(ui, &back, 130.0).clicked();
             if !statistics.rows().is_empty() {
-                reset = widgets::wide_button(ui, &voice.text("statistics-reset"), 130.0).clicked();
+                let look = &voice.theme().interface;
+                reset = widgets::careful_button(ui, look, &voice.text("statistics-reset"), 130.0).clicked();
             }
         },
     );

@@ -17,6 +17,7 @@ use super::layout::{self, is_portrait};
 use super::style::{GRID, TOUCH, bold, fitting_size, paint, sans, serif};
 use super::ways::Ways;
 use super::widgets::panel;
+use super::writing::lines;
 use super::{Page, Pages, Voice};
 
 /// The width and height of the piece on a game's button.
@@ -187,7 +188,8 @@ fn big_button(ui: &mut Ui, name: &str, about: &str, free: f32) -> egui::Response
     let format = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
     text.append(name, 0.0, format(bold(20.0), colour));
     text.append("\n", 0.0, format(sans(14.0), colour));
-    text.append(about, 0.0, format(sans(14.0), colour.gamma_multiply(0.85)));
+    let about = lines(ui, about, &sans(14.0), text.wrap.max_width);
+    text.append(&about, 0.0, format(sans(14.0), colour.gamma_multiply(0.85)));
     // Laid out beforehand, it is not spread over the whole width again.
     let text = ui.painter().layout_job(text);
     // The empty text on the right pushes the other to the left.

@@ -1,12 +1,14 @@
 //! The few widgets from which all screens are built.
 
+use std::sync::Arc;
+
 use bevy_egui::egui;
-use egui::{Align, Frame, Id, LayerId, Layout, Margin, Rect, Response, RichText, Sense, Stroke, Ui, UiBuilder, Vec2};
+use egui::{Color32, Frame, Galley, Id, LayerId, Margin, Rect, Response, RichText, Stroke, Ui, UiBuilder, Vec2};
 
-use crate::app::theme::{Interface, Paint, Theme};
+use crate::app::theme::{Interface, Paint};
 
-use super::Voice;
-use super::style::{GRID, TOUCH, bold, fitting_size, paint, sans, serif};
+use super::style::{GRID, TOUCH, bold, fitting_size, paint, sans};
+use super::writing::{centred, paragraph};
 
 /// The width of a panel's outline, which counts as part of it.
 const OUTLINE: f32 = 1.0;
@@ -58,91 +60,6 @@ fn framed<R>(ui: &mut Ui, size: Vec2, interface: &Interface, fill: Paint, add: i
     filled.inner
 }
 
-/// A page over the window: a heading, a scrolling body and a row of buttons below.
-pub fn page<R>(
-    context: &egui::Context,
-    id: &str,
-    theme: &Theme,
-    heading: &str,
-    body: impl FnOnce(&mut Ui) -> R,
-    foot: impl FnOnce(&mut Ui),
-) -> R {
-    sheet(context, id, theme, Vec2::new(760.0, f32::INFINITY), heading, body, foot)
-}
-
-/// A page that is no larger than it need be.
-pub fn sheet<R>(
-    context: &egui::Context,
-    id: &str,
-    theme: &Theme,
-    largest: Vec2,
-    heading: &str,
-    body: impl FnOnce(&mut Ui) -> R,
-    foot: impl FnOnce(&mut Ui),
-) -> R {
-    let screen = context.viewport_rect();
-    let interface = &theme.interface;
-    let rect = Rect::from_center_size(screen.center(), (screen.size() - Vec2::splat(2.0 * GRID)).min(largest));
-    let veil = Id::new((id, "veil"));
-    egui::Area::new(veil).order(egui::Order::Middle).fixed_pos(screen.min).show(context, |ui| {
-        let (veil, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
-        ui.painter().rect_filled(veil, 0.0, egui::Color32::from_black_alpha(96));
-    });
-    // The cover of a paused board comes later, and lies under it.
-    context.move_to_top(LayerId::new(egui::Order::Middle, veil));
-    let margin = if rect.width() < 500.0 { Margin::same(16) } else { Margin::same(32) };
-    egui::Area::new(Id::new(id))
-        .order(egui::Order::Foreground)
-        .fixed_pos(rect.min)
-        .constrain(false)
-        .show(context, |ui| {
-            // A page may belong to another game than the board behind it.
-            super::style::give_style(ui.style_mut(), interface);
-            let frame = Frame::new()
-                .fill(paint(interface.page))
-                .stroke(Stroke::new(1.0, paint(interface.outline)))
-                .corner_radius(interface.corner)
-                .inner_margin(margin);
-            frame.show(ui, |ui| page_content(ui, rect.size() - margin.sum(), interface, heading, body, foot)).inner
-        })
-        .inner
-}
-
-fn page_content<R>(
-    ui: &mut Ui,
-    size: Vec2,
-    interface: &Interface,
-    heading: &str,
-    body: impl FnOnce(&mut Ui) -> R,
-    foot: impl FnOnce(&mut Ui),
-) -> R {
-    ui.set_min_size(size);
-    ui.set_max_size(size);
-    ui.label(RichText::new(heading).font(serif(30.0)).color(paint(interface.accent)));
-    ui.add_space(GRID);
-    let height = ui.available_height() - TOUCH - 2.0 * GRID;
-    let inner = egui::ScrollArea::vertical()
-        .auto_shrink(false)
-        .max_height(height)
-        .show(ui, |ui| {
-            ui.set_max_width(ui.available_width() - GRID);
-            body(ui)
-        })
-        .inner;
-    ui.add_space(GRID);
-    ui.with_layout(Layout::right_to_left(Align::Center), foot);
-    inner
-}
-
-/// A question in the middle of a page; its answers are buttons below it.
-pub fn question(ui: &mut Ui, voice: &Voice, key: &str) {
-    let look = &voice.theme().interface;
-    ui.vertical_centered(|ui| {
-        ui.add_space(ui.available_height() * 0.3);
-        ui.label(RichText::new(voice.text(key)).font(bold(20.0)).color(paint(look.text)));
-    });
-}
-
 /// A heading inside a page.
 pub fn section(ui: &mut Ui, interface: &Interface, text: &str) {
     ui.add_space(GRID);
@@ -151,27 +68,37 @@ pub fn section(ui: &mut Ui, interface: &Interface, text: &str) {
 
 /// Running text.
 pub fn body(ui: &mut Ui, interface: &Interface, text: &str) {
-    ui.label(RichText::new(text).color(paint(interface.text)));
+    paragraph(ui, text, sans(17.0), paint(interface.text));
 }
 
 /// Text of less weight.
 pub fn quiet(ui: &mut Ui, interface: &Interface, text: &str) {
-    ui.label(RichText::new(text).font(sans(15.0)).color(paint(interface.quiet)));
+    paragraph(ui, text, sans(15.0), paint(interface.quiet));
 }
 
 /// A button of a given width, or of what is left of the row.
 pub fn wide_button(ui: &mut Ui, text: &str, width: f32) -> Response {
     let size = Vec2::new(width.min(ui.available_width()), TOUCH + 4.0);
-    fitted_button(ui, text, size, 17.0, egui::Button::new)
+    fitted_button(ui, text, size, 17.0, None, egui::Button::new)
 }
 
 /// A wide button for what ends something or cannot be taken back: an outline, told apart by its shape.
 pub fn careful_button(ui: &mut Ui, interface: &Interface, text: &str, width: f32) -> Response {
     let size = Vec2::new(width.min(ui.available_width()), TOUCH + 4.0);
-    fitted_button(ui, text, size, 17.0, |text| {
+    let response = fitted_button(ui, text, size, 17.0, Some(interface.text), |text| {
         let outline = Stroke::new(2.0, paint(interface.accent));
-        egui::Button::new(text.color(paint(interface.text))).fill(paint(interface.panel)).stroke(outline)
-    })
+        egui::Button::new(text).fill(paint(interface.panel)).stroke(outline)
+    });
+    if response.hovered() {
+        let inner = response.rect.shrink(3.0);
+        ui.painter().rect_stroke(
+            inner,
+            interface.corner / 3,
+            Stroke::new(1.0, paint(interface.accent)),
+            egui::StrokeKind::Inside,
+        );
+    }
+    response
 }
 
 /// A line on a button is not written smaller than this where a second one would help.
@@ -189,39 +116,39 @@ pub fn button_text_size(ui: &Ui, text: &str, width: f32, largest: f32) -> f32 {
     text.split_whitespace().map(|word| fitting_size(ui, word, bold, room, largest)).fold(largest, f32::min)
 }
 
-/// A button of exactly this size. A name that is too long for it is written smaller, and in two lines if that is not
-/// enough. One that cannot be used is written in the look's quiet colour.
+/// A button of exactly this size, its name in a colour of its own or in that of buttons. A name that is too long for it is
+/// written smaller, and in two lines if that is not enough. One that cannot be used is written in the look's quiet colour.
 pub fn fitted_button<'a>(
     ui: &mut Ui,
     text: &str,
     size: Vec2,
     largest: f32,
-    button: impl FnOnce(RichText) -> egui::Button<'a>,
+    colour: Option<Paint>,
+    button: impl FnOnce(Arc<Galley>) -> egui::Button<'a>,
 ) -> Response {
-    let font = button_text_size(ui, text, size.x, largest);
-    let name = RichText::new(text).font(bold(font));
-    let name = if ui.is_enabled() { name } else { name.weak() };
-    ui.scope(|ui| {
-        ui.spacing_mut().button_padding = Vec2::new(GRID / 2.0 - 1.0, 2.0);
-        ui.add_sized(size, button(name).wrap())
-    })
-    .inner
+    let font = bold(button_text_size(ui, text, size.x, largest));
+    let colour = match colour {
+        Some(colour) => paint(colour),
+        None if ui.is_enabled() => Color32::PLACEHOLDER,
+        None => ui.visuals().weak_text_color(),
+    };
+    let name = centred(ui, text, font, colour, size.x - GRID);
+    // A scope of its own would not go on in the next row where buttons do.
+    let padding = std::mem::replace(&mut ui.spacing_mut().button_padding, Vec2::new(GRID / 2.0 - 1.0, 2.0));
+    let response = ui.add_sized(size, button(name));
+    ui.spacing_mut().button_padding = padding;
+    response
 }
 
-/// The buttons at the foot of a page, the first one rightmost; the clicked one's number. Where there is too little room
-/// for them they share it.
-pub fn foot_buttons(ui: &mut Ui, names: &[String]) -> Option<usize> {
-    let width = |name: &String| {
-        let text = ui.painter().layout_no_wrap(name.clone(), bold(17.0), egui::Color32::WHITE).size().x;
-        (text + 4.0 * GRID).max(110.0)
-    };
-    let widths: Vec<f32> = names.iter().map(width).collect();
-    let room = ui.available_width() - ui.spacing().item_spacing.x * (names.len() as f32 - 1.0);
-    let share = (room / widths.iter().sum::<f32>()).min(1.0);
-    let clicked = names.iter().zip(widths).map(|(name, width)| wide_button(ui, name, width * share).clicked());
-    // Every button must be drawn, also those behind the clicked one.
-    let clicked: Vec<bool> = clicked.collect();
-    clicked.into_iter().position(|clicked| clicked)
+/// A button as wide as its name wants, if there is so much room.
+pub fn small_button(ui: &mut Ui, text: &str) -> Response {
+    let width = (text_width(ui, text) + 4.0 * GRID).min(ui.available_width());
+    fitted_button(ui, text, Vec2::new(width, TOUCH + 4.0), 17.0, None, egui::Button::new)
+}
+
+/// How wide a button's name is in its usual size.
+pub fn text_width(ui: &Ui, name: &str) -> f32 {
+    ui.painter().layout_no_wrap(name.to_owned(), bold(17.0), Color32::PLACEHOLDER).size().x
 }
 
 /// A field for a line of text, with a frame and a caret that can be seen on every look.
@@ -244,63 +171,4 @@ pub fn field(ui: &mut Ui, interface: &Interface, text: &mut String, hint: &str, 
         ui.add(field)
     })
     .inner
-}
-
-/// A row of choices of which one holds; whether another one was chosen.
-pub fn choices<T: PartialEq + Copy>(
-    ui: &mut Ui,
-    interface: &Interface,
-    chosen: &mut T,
-    all: impl IntoIterator<Item = (T, String)>,
-) -> bool {
-    let mut changed = false;
-    ui.horizontal_wrapped(|ui| {
-        for (value, name) in all {
-            if choice(ui, interface, *chosen == value, &name).clicked() && *chosen != value {
-                *chosen = value;
-                changed = true;
-            }
-        }
-    });
-    changed
-}
-
-/// One choice; the one that holds is filled and outlined, so that it is told by more than colour.
-pub fn choice(ui: &mut Ui, interface: &Interface, holds: bool, name: &str) -> Response {
-    let (fill, text) =
-        if holds { (interface.button, interface.button_text) } else { (interface.panel, interface.text) };
-    let font = if holds { bold(16.0) } else { sans(16.0) };
-    // As wide as when it holds: nothing moves when another one is chosen.
-    let widest = ui.painter().layout_no_wrap(name.to_owned(), bold(16.0), egui::Color32::WHITE).size().x;
-    let width = (widest + 2.0 * ui.spacing().button_padding.x + 4.0).max(TOUCH);
-    let button = egui::Button::new(RichText::new(name).font(font).color(paint(text)))
-        .fill(paint(fill))
-        .stroke(Stroke::new(
-            if holds { 2.0 } else { 1.0 },
-            paint(if holds { interface.accent } else { interface.outline }),
-        ))
-        .min_size(Vec2::new(width, TOUCH));
-    ui.add(button)
-}
-
-/// A switch with its name; whether it was turned.
-pub fn switch(ui: &mut Ui, interface: &Interface, on: &mut bool, name: &str) -> bool {
-    let mark = if *on { "✓" } else { "  " };
-    let turned = ui
-        .horizontal(|ui| {
-            let box_clicked = ui
-                .scope(|ui| {
-                    // A square, with or without its mark.
-                    ui.spacing_mut().button_padding.x = 0.0;
-                    choice(ui, interface, *on, mark).clicked()
-                })
-                .inner;
-            let label = egui::Label::new(RichText::new(name).color(paint(interface.text))).sense(Sense::click()).wrap();
-            ui.add(label).clicked() || box_clicked
-        })
-        .inner;
-    if turned {
-        *on = !*on;
-    }
-    turned
 }

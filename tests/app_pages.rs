@@ -1,0 +1,174 @@
+//! What stays where it is on the pages and in the rows of buttons, and what begins anew.
+
+#![cfg(feature = "app")]
+
+mod headless;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use headless::screens::{Screens, Written};
+use headless::*;
+use tiger_tabal::app::flow::{Pause, Request};
+use tiger_tabal::app::locale::Language;
+use tiger_tabal::app::pages::{Page, Pages};
+use tiger_tabal::app::settings::Settings;
+use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Record};
+
+const PHONE: Vec2 = Vec2::new(390.0, 844.0);
+
+fn opened(language: Language) -> Screens {
+    let settings = Settings { language: Some(language), ..Settings::default() };
+    Screens::new(Headless::new(settings, None).without_motion(), PHONE)
+}
+
+fn pages(screens: &mut Screens) -> Mut<'_, Pages> {
+    screens.headless.app.world_mut().resource_mut::<Pages>()
+}
+
+fn open(screens: &mut Screens, page: Page) {
+    pages(screens).open(page);
+    screens.frames(3);
+}
+
+fn close(screens: &mut Screens) {
+    pages(screens).close();
+    screens.frames(3);
+}
+
+/// How high a text stands, if it is in sight.
+fn height(screens: &mut Screens, text: &str) -> Option<f32> {
+    screens.texts().iter().find(|written| written.text == text).map(|written| written.rect.top())
+}
+
+#[test]
+fn a_page_that_is_opened_begins_at_its_top() {
+    let mut screens = opened(Language::English);
+    open(&mut screens, Page::Setup(Game::Tiger));
+    let top = height(&mut screens, "The tiger is played by").unwrap();
+    screens.scroll(400.0);
+    assert_ne!(height(&mut screens, "The tiger is played by"), Some(top), "the wheel turns the page");
+    close(&mut screens);
+    open(&mut screens, Page::Setup(Game::Tiger));
+    assert_eq!(height(&mut screens, "The tiger is played by"), Some(top));
+}
+
+#[test]
+fn a_list_is_where_it_was_left() {
+    let mut screens = opened(Language::English);
+    open(&mut screens, Page::Learn(Game::Tiger));
+    screens.scroll(250.0);
+    let before = height(&mut screens, "20");
+    assert!(before.is_some());
+    close(&mut screens);
+    screens.frames(3);
+    open(&mut screens, Page::Learn(Game::Tiger));
+    assert_eq!(height(&mut screens, "20"), before);
+}
+
+#[test]
+fn rules_and_lessons_turn_from_game_to_game() {
+    let mut screens = opened(Language::English);
+    for (page, of) in [
+        (Page::Rules(Game::Tiger), (|game| Page::Rules(game)) as fn(Game) -> Page),
+        (Page::Learn(Game::Tiger), |game| Page::Learn(game)),
+    ] {
+        open(&mut screens, page);
+        for (game, name) in [(Game::Soldiers, "Sixteen Soldiers"), (Game::Tabal, "Permainan-Tabal")] {
+            screens.press(name);
+            assert_eq!(pages(&mut screens).top(), Some(of(game)));
+        }
+        screens.press("Back");
+        assert_eq!(pages(&mut screens).top(), None, "the page that was turned is one page");
+    }
+}
+
+/// The names in the row of buttons below the board.
+fn row(screens: &mut Screens, names: &[&str]) -> Vec<Written> {
+    names.iter().map(|name| screens.written(name)).collect()
+}
+
+#[test]
+fn the_names_in_a_row_of_buttons_are_of_one_size_which_pausing_keeps() {
+    let mut screens = opened(Language::Indonesian);
+    screens.headless.start(two_persons(Game::Tabal));
+    screens.frames(3);
+    let playing = row(&mut screens, &["Urungkan", "Ulangi", "Petunjuk", "Balik", "Jeda", "Menu"]);
+    screens.headless.pause(Pause::On);
+    screens.frames(3);
+    let paused = row(&mut screens, &["Urungkan", "Ulangi", "Petunjuk", "Balik", "Menu"]);
+    assert!(playing[0].size >= 13.0, "long names get more of a phone's row: {}", playing[0].size);
+    for name in playing.iter().chain(&paused) {
+        assert_eq!(name.size, playing[0].size, "{}", name.text);
+    }
+}
+
+#[test]
+fn choices_stay_where_they_are_when_another_one_is_chosen() {
+    let mut screens = opened(Language::English);
+    open(&mut screens, Page::Settings);
+    let places = |screens: &mut Screens| ["Off", "Fast", "Slow"].map(|name| screens.written(name).rect.center().x);
+    screens.scroll(250.0);
+    let before = places(&mut screens);
+    screens.press("Fast");
+    let after = places(&mut screens);
+    for (before, after) in before.into_iter().zip(after) {
+        assert!((before - after).abs() < 1.0, "{before} {after}");
+    }
+}
+
+#[test]
+fn the_lines_of_a_name_stand_one_above_the_middle_of_the_other() {
+    let mut screens = opened(Language::English);
+    screens.headless.start(watched(Game::Tiger));
+    screens.frames(3);
+    let speed = screens.written("Speed: normal");
+    assert_eq!(speed.middles.len(), 2, "a phone has no room for it in one line");
+    assert!((speed.middles[0] - speed.middles[1]).abs() <= 1.0, "{:?}", speed.middles);
+}
+
+#[test]
+fn the_buttons_that_step_through_a_game_have_words_below_their_signs() {
+    for (language, words) in [
+        (Language::English, ["Start", "Back", "Play", "Next", "End", "Analysis", "Menu"]),
+        (Language::Chinese, ["开头", "后退", "播放", "前进", "最后", "分析", "菜单"]),
+        (Language::Indonesian, ["Awal", "Mundur", "Putar", "Maju", "Akhir", "Analisis", "Menu"]),
+    ] {
+        let mut screens = opened(language);
+        screens.headless.start(two_persons(Game::Tabal));
+        screens.headless.clicks(&["c4", "c5"]);
+        screens.headless.ask(Request::Review(0));
+        screens.frames(3);
+        let size = screens.written(words[0]).size;
+        assert!(words.iter().all(|word| screens.written(word).size == size), "{language:?}");
+    }
+}
+
+#[test]
+fn the_list_of_turns_follows_what_is_looked_at() {
+    let settings = Settings { language: Some(Language::English), ..Settings::default() };
+    let mut screens = Screens::new(Headless::new(settings, None).without_motion(), Vec2::new(1280.0, 800.0));
+    let mut record = Record::new(AnyPosition::start(Game::Soldiers, CageRule::default()));
+    while record.turns().len() < 80 && record.outcome().is_none() {
+        let turn = record.position().legal_turns()[0];
+        record.play(&turn).unwrap();
+    }
+    let last = record.turns().len();
+    screens.headless.start_with(two_persons(Game::Soldiers), Some(record), Duration::ZERO);
+    screens.frames(3);
+    let in_sight = |screens: &mut Screens, turn: usize| {
+        let number = format!("{}.", turn.div_ceil(2));
+        screens.texts().iter().any(|written| written.text == number)
+    };
+    assert!(in_sight(&mut screens, last) && !in_sight(&mut screens, 1));
+    for turn in [4, last / 2, 1, last] {
+        screens.headless.ask(Request::Review(turn));
+        screens.frames(3);
+        assert!(in_sight(&mut screens, turn), "turn {turn} of {last}");
+    }
+    screens.headless.ask(Request::Review(1));
+    screens.frames(3);
+    screens.headless.ask(Request::EndReview);
+    screens.frames(3);
+    assert!(in_sight(&mut screens, last), "back in the game, the list ends with the last turn again");
+}
