@@ -180,7 +180,7 @@ mod tests {
             context.end_pass().textures_delta.clear();
         }
         context.begin_pass(egui::RawInput::default());
-        for name in ["Ana", "Budi-1", "老虎"] {
+        for name in ["Ana", "Budi-1", "老虎", "李建国", "王芳"] {
             let mut kept = name.to_owned();
             assert!(!retain_written(&context, &mut kept));
             assert_eq!(kept, name);
