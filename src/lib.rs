@@ -1,4 +1,4 @@
-//! Tiger & Tabal: Beijing Tiger Chess and Permainan-Tabal.
+//! Tiger & Tabal: Beijing Tiger Chess, Permainan-Tabal and Sixteen Soldiers.
 //!
 //! Dependencies run downward only: `rules` <- `notation`, `engine` <- `puzzles` <- the command line and `app`.
 

@@ -26,7 +26,7 @@ mod desktop {
 
     use super::{build, give_up, play};
 
-    /// Beijing Tiger Chess and Permainan-Tabal. Without a command, the game begins.
+    /// Beijing Tiger Chess, Permainan-Tabal and Sixteen Soldiers. Without a command, the game begins.
     #[derive(Parser)]
     #[command(version)]
     struct Arguments {

@@ -1,4 +1,5 @@
-//! What the player has chosen for good, kept between runs.
+//! What the player has chosen for good, kept between runs. Of two copies that run at once, the one that changed them last
+//! is right.
 
 use std::time::Duration;
 

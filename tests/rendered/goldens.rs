@@ -115,7 +115,7 @@ fn pictures(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Both games in all themes, drawn beside those in their own looks.
+/// The games in all themes, drawn beside those in their own looks.
 fn themes() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let themes = || {

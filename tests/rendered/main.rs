@@ -57,7 +57,7 @@ fn empty(name: &str) -> PathBuf {
     folder
 }
 
-/// Draws both games in their own looks, once for all tests of this file.
+/// Draws the games in their own looks, once for all tests of this file.
 fn gallery() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| draw("gallery", &empty("gallery-home"), &["--theme", "own"]))

@@ -1,4 +1,4 @@
-// Both games by mouse and by finger, on screens of every density.
+// The games by mouse and by finger, on screens of every density.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

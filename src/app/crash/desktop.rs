@@ -53,7 +53,7 @@ pub fn begin<T>(build: impl FnOnce() -> T) -> Result<T, Sentence> {
 fn lack(payload: &(dyn Any + Send)) -> Option<Sentence> {
     let said = payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied())?;
     if said.starts_with("Failed to build event loop") {
-        let reason = said.rsplit_once("error: ").map_or(said, |(_, reason)| reason.trim_end_matches([' ', ')', '}']));
+        let reason = said.rsplit_once("error: ").map_or(said, |(_, reason)| reason.trim_end_matches(" })"));
         return Some(Sentence::new("start-no-screen").quote("reason", reason));
     }
     said.starts_with("Unable to find a GPU").then(|| Sentence::new("start-no-graphics"))
@@ -89,4 +89,38 @@ fn report(path: &Path, fault: &dyn Display) -> io::Result<()> {
         trace = Backtrace::force_capture(),
     );
     OpenOptions::new().create(true).append(true).open(path)?.write_all(text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::render::error_handler::ErrorType;
+
+    use super::*;
+
+    #[test]
+    fn a_graphics_driver_that_gives_up_ends_the_game_with_a_report_that_the_next_start_tells_of() {
+        let folder = std::env::temp_dir().join(format!("tiger-tabal-driver-{}", std::process::id()));
+        let mut app = App::new();
+        app.insert_resource(Storage::in_folder(Some(folder.clone())));
+        let fault = RenderError { ty: ErrorType::DeviceLost, description: "gone for a test".into(), source: None };
+        let policy = end(&fault, app.world_mut(), &mut World::new());
+        assert!(matches!(policy, RenderErrorPolicy::StopRendering));
+        assert!(app.should_exit().is_some_and(|exit| exit.is_error()));
+        let report = fs::read_to_string(folder.join(REPORT)).unwrap();
+        assert!(report.contains("DeviceLost: gone for a test"), "{report}");
+        let storage = app.world().resource::<Storage>();
+        assert!(super::super::tell(storage).is_some());
+        assert_eq!(super::super::tell(storage), None);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn only_what_a_machine_lacks_is_no_fault_of_the_program() {
+        let said = |text: &str| lack(&text.to_owned());
+        let screen =
+            said("Failed to build event loop: Os(OsError { line: 7, error: XNotSupported(XOpenDisplayFailed) })");
+        assert_eq!(screen, Some(Sentence::new("start-no-screen").text("reason", "XNotSupported(XOpenDisplayFailed)")));
+        assert!(said("Unable to find a GPU! Make sure").is_some());
+        assert!(said("index out of bounds").is_none() && lack(&7).is_none());
+    }
 }

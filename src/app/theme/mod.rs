@@ -6,8 +6,9 @@
 
 use std::time::Duration;
 
-use bevy::asset::LoadState;
+use bevy::asset::{AssetLoadFailedEvent, LoadState, RenderAssetUsages};
 use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::RequestRedraw;
 use serde::{Deserialize, Deserializer};
 
@@ -95,6 +96,7 @@ impl Timing {
 pub fn files_plugin(app: &mut App) {
     app.add_systems(PreUpdate, choose.run_if(resource_exists_and_changed::<super::settings::Settings>))
         .add_systems(PreUpdate, show_again.run_if(on_message::<AssetEvent<Image>>))
+        .add_systems(PreUpdate, stand_in.run_if(on_message::<AssetLoadFailedEvent<Image>>))
         .add_systems(Last, await_pictures);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(watch::plugin);
@@ -120,6 +122,29 @@ fn show_again(mut events: MessageReader<AssetEvent<Image>>, assets: Res<AssetSer
     }
 }
 
+/// Nothing is drawn of a surface whose picture cannot be had: a plain one stands in for it, as light or as dark as the
+/// lines need. A picture that was there before stays.
+fn stand_in(
+    mut failed: MessageReader<AssetLoadFailedEvent<Image>>,
+    themes: Res<Themes>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    const LIGHT: [u8; 4] = [240, 230, 208, 255];
+    const DARK: [u8; 4] = [44, 30, 22, 255];
+    for failure in failed.read() {
+        let path = failure.path.to_string();
+        let shows = |theme: &&Theme| theme.pictures().any(|picture| picture.path() == path);
+        let theme = Game::ALL.into_iter().map(|game| themes.of(game)).find(shows);
+        let Some(theme) = theme.filter(|_| images.get(failure.id).is_none()) else { continue };
+        let colour = if theme.lines.colour.0.luminance() > 0.3 { DARK } else { LIGHT };
+        let (size, format) = (Extent3d::default(), TextureFormat::Rgba8UnormSrgb);
+        let plain = Image::new_fill(size, TextureDimension::D2, &colour, format, RenderAssetUsages::default());
+        if images.insert(failure.id, plain).is_err() {
+            warn!("nobody shows {path} any more");
+        }
+    }
+}
+
 /// A resting game draws nothing, so what is still being loaded would not be seen when it comes.
 fn await_pictures(
     themes: Res<Themes>,
@@ -139,5 +164,48 @@ fn await_pictures(
     if *frames > 0 {
         redraw.write(RequestRedraw);
         *frames = if awaited.is_empty() { *frames - 1 } else { SETTLING };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+    use std::time::Instant;
+
+    use super::*;
+
+    /// Waits until what stands in for a picture is there; its first pixel.
+    fn shown(app: &mut App, picture: &Handle<Image>) -> Vec<u8> {
+        let began = Instant::now();
+        loop {
+            app.update();
+            if let Some(data) =
+                app.world().resource::<Assets<Image>>().get(picture).and_then(|image| image.data.clone())
+            {
+                return data;
+            }
+            assert!(began.elapsed() < Duration::from_secs(60), "waited in vain");
+            thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn a_plain_surface_that_lines_can_be_seen_on_stands_in_for_a_picture_that_cannot_be_had() {
+        let mut app = App::new();
+        let assets = AssetPlugin { file_path: "/nowhere".into(), ..default() };
+        app.add_plugins((MinimalPlugins, assets))
+            .init_asset::<Image>()
+            .insert_resource(Themes::built_in().unwrap())
+            .add_systems(PreUpdate, stand_in);
+        for game in Game::ALL {
+            let theme = app.world().resource::<Themes>().of(game).clone();
+            let lines = theme.lines.colour.0.luminance();
+            for picture in theme.pictures() {
+                let handle = app.world().resource::<AssetServer>().load(picture.path().to_owned());
+                let pixel = shown(&mut app, &handle);
+                let ground = Srgba::rgb_u8(pixel[0], pixel[1], pixel[2]).luminance();
+                assert!((ground - lines).abs() > 0.3, "{game}: {picture:?}");
+            }
+        }
     }
 }

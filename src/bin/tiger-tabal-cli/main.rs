@@ -37,7 +37,7 @@ use clap::{Parser, Subcommand};
 
 use shared::CliError;
 
-/// Beijing Tiger Chess and Permainan-Tabal on the command line.
+/// Beijing Tiger Chess, Permainan-Tabal and Sixteen Soldiers on the command line.
 #[derive(Parser)]
 #[command(name = "tiger-tabal-cli", version)]
 struct Cli {
