@@ -11,6 +11,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorLeft, PrimaryWindow, RequestRedraw};
 
 use crate::rules::Position;
 
@@ -87,10 +88,12 @@ fn show(
     draws: Draws,
     readiness: Readiness,
     mut exit: MessageWriter<AppExit>,
-    mut redraw: MessageWriter<bevy::window::RequestRedraw>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut pointer_left: MessageWriter<CursorLeft>,
+    window: Single<Entity, With<PrimaryWindow>>,
     mut commands: Commands,
 ) {
-    redraw.write(bevy::window::RequestRedraw);
+    redraw.write(RequestRedraw);
     let gallery = &mut *gallery;
     let Some(Shot { name, scene, theme }) = gallery.shots.get(gallery.next) else {
         if pending.is_empty() {
@@ -113,6 +116,8 @@ fn show(
             settings.theme.clone_from(theme);
             settings.motion = if scene.undo { MotionSpeed::Slow } else { MotionSpeed::Off };
             pages.close_all();
+            // Wherever the pointer happens to be, nothing is under it.
+            pointer_left.write(CursorLeft { window: *window });
             requests.write(scene.request());
         }
         5 => {
