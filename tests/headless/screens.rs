@@ -136,6 +136,19 @@ impl Screens {
         self.frames(2);
     }
 
+    /// Presses the key that leads from control to control.
+    pub fn press_tab(&mut self) {
+        let key = |pressed| egui::Event::Key {
+            key: egui::Key::Tab,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        };
+        self.frame_with(vec![key(true)]);
+        self.frame_with(vec![key(false)]);
+    }
+
     /// The texts of a frame that are in sight.
     pub fn texts(&mut self) -> Vec<Written> {
         let shapes = self.frame();
