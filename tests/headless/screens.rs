@@ -248,6 +248,9 @@ impl Page {
             self.faults.push(format!("\"{text}\" at {rect:?} runs out of {room:?}"));
         }
         for pair in shape.galley.rows.windows(2) {
+            if pair[1].glyphs.iter().all(|glyph| glyph.chr.is_whitespace()) {
+                self.faults.push(format!("\"{text}\" has an empty line"));
+            }
             let begins = pair[1].glyphs.first().map(|glyph| glyph.chr);
             if let Some(sign) = begins.filter(|&sign| NEVER_FIRST.contains(sign)) {
                 self.faults.push(format!("\"{text}\" has a line that begins with {sign}"));
