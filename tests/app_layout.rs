@@ -249,7 +249,8 @@ fn the_largest_texts_are_not_cut_off_either() {
 /// Nothing can be read in them, but a window may be so for a while: minimised, or drawn together by its edge.
 #[test]
 fn no_window_is_too_small_to_be_laid_out_and_the_game_goes_on_when_it_grows_again() {
-    for size in [Vec2::ZERO, Vec2::ONE, Vec2::new(1.0, 3000.0), Vec2::new(3000.0, 1.0)] {
+    let slips = [Vec2::new(1.0, 3000.0), Vec2::new(3000.0, 1.0), Vec2::new(220.0, 600.0), Vec2::new(480.0, 150.0)];
+    for size in [Vec2::ZERO, Vec2::ONE].into_iter().chain(slips) {
         let mut screens = opened(Some(Language::English), TextSize::Largest, SIZES[2]);
         for (_, show) in SCENES {
             tidy(&mut screens.headless);

@@ -7,9 +7,10 @@ mod headless;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy_egui::egui::Rect;
 use headless::screens::{Screens, Written};
 use headless::*;
-use tiger_tabal::app::flow::{Pause, Request};
+use tiger_tabal::app::flow::{Pause, Request, Screen};
 use tiger_tabal::app::locale::Language;
 use tiger_tabal::app::pages::{Page, Pages};
 use tiger_tabal::app::settings::Settings;
@@ -171,4 +172,45 @@ fn the_list_of_turns_follows_what_is_looked_at() {
     screens.headless.ask(Request::EndReview);
     screens.frames(3);
     assert!(in_sight(&mut screens, last), "back in the game, the list ends with the last turn again");
+}
+
+/// The ring around the control that has the keyboard: the last of what is drawn.
+fn ring(screens: &mut Screens) -> Option<Rect> {
+    let boxes = screens.boxes();
+    boxes.last().filter(|shape| shape.fill.a() == 0 && shape.stroke.width == 3.0).map(|shape| shape.rect)
+}
+
+#[test]
+fn the_control_that_has_the_keyboard_has_a_ring_until_the_mouse_is_used() {
+    let mut screens = opened(Language::English);
+    open(&mut screens, Page::Settings);
+    assert_eq!(ring(&mut screens), None);
+    let english = screens.written("English").rect;
+    let reached = (0..4).any(|_| {
+        screens.press_tab();
+        ring(&mut screens).unwrap().contains_rect(english)
+    });
+    assert!(reached);
+    screens.press("中文");
+    assert_eq!(ring(&mut screens), None);
+}
+
+#[test]
+fn the_keyboard_does_not_reach_what_lies_behind_a_page() {
+    let mut screens = opened(Language::English);
+    screens.headless.show(Screen::Title);
+    screens.frames(3);
+    screens.press_tab();
+    let behind = ring(&mut screens).unwrap();
+    open(&mut screens, Page::LessonOffer(Game::Tiger));
+    let mut reached = Vec::new();
+    for _ in 0..5 {
+        screens.press_tab();
+        let ring = ring(&mut screens).unwrap();
+        assert!(ring != behind && ring.height() < 60.0, "{ring:?}");
+        reached.push(ring);
+    }
+    reached.dedup();
+    // "Start the lesson" and "Not now" take turns.
+    assert_eq!((reached.len(), reached[0]), (5, reached[2]));
 }

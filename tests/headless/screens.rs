@@ -136,6 +136,19 @@ impl Screens {
         self.frames(2);
     }
 
+    /// Presses the key that leads from control to control.
+    pub fn press_tab(&mut self) {
+        let key = |pressed| egui::Event::Key {
+            key: egui::Key::Tab,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        };
+        self.frame_with(vec![key(true)]);
+        self.frame_with(vec![key(false)]);
+    }
+
     /// The texts of a frame that are in sight.
     pub fn texts(&mut self) -> Vec<Written> {
         let shapes = self.frame();
@@ -235,6 +248,9 @@ impl Page {
             self.faults.push(format!("\"{text}\" at {rect:?} runs out of {room:?}"));
         }
         for pair in shape.galley.rows.windows(2) {
+            if pair[1].glyphs.iter().all(|glyph| glyph.chr.is_whitespace()) {
+                self.faults.push(format!("\"{text}\" has an empty line"));
+            }
             let begins = pair[1].glyphs.first().map(|glyph| glyph.chr);
             if let Some(sign) = begins.filter(|&sign| NEVER_FIRST.contains(sign)) {
                 self.faults.push(format!("\"{text}\" has a line that begins with {sign}"));

@@ -27,6 +27,7 @@ mod credits;
 mod diagram;
 mod draw_offer;
 mod editor;
+mod focus;
 mod graph;
 mod keys;
 mod layout;
@@ -122,7 +123,7 @@ pub fn plugin(app: &mut App) {
                 (setup::show, rules::show, settings::show, about::show, menu::show, learn::show, learn::offer),
                 (record::show, moves::show, library::show, statistics::show, keys::show, draw_offer::show),
                 credits::show,
-                (alert::show, reader::show),
+                (alert::show, reader::show, focus::show),
             )
                 .chain()
                 .run_if(there_is_room),

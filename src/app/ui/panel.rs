@@ -109,7 +109,7 @@ impl Desk<'_, '_> {
         let clock_size = ui.available_height().min(92.0);
         ui.horizontal_centered(|ui| {
             let has_clock = self.clock.limit().is_some() && !self.is_finished();
-            let room = ui.available_width() - if has_clock { clock_size + 3.0 * GRID } else { 0.0 };
+            let room = (ui.available_width() - if has_clock { clock_size + 3.0 * GRID } else { 0.0 }).max(0.0);
             ui.allocate_ui_with_layout(
                 egui::vec2(room, ui.available_height()),
                 egui::Layout::top_down(Align::Min),
@@ -157,7 +157,7 @@ impl Desk<'_, '_> {
                 .or_else(|| players::names(&self.voice, game))
                 .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
             let clock_room = if has_clock { clocks::WIDTH + GRID } else { 0.0 };
-            let room = egui::vec2(ui.available_width() - 108.0 - clock_room, ui.available_height());
+            let room = egui::vec2((ui.available_width() - 108.0 - clock_room).max(0.0), ui.available_height());
             ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room.x);
                 let size = fitting_size(ui, &text, bold, room.x, 16.0);
@@ -189,7 +189,7 @@ impl Desk<'_, '_> {
             let turn_room = if with_clock && self.clock.limit().is_some() { 72.0 } else { 0.0 };
             let has_own = with_clock && game.setup().game_time.is_some();
             let own_room = if has_own { clocks::WIDTH + GRID } else { 0.0 };
-            let room = ui.available_width() - turn_room - own_room;
+            let room = (ui.available_width() - turn_room - own_room).max(0.0);
             let size = if with_clock || ui.available_height() < 60.0 { 17.0 } else { 20.0 };
             ui.allocate_ui_with_layout(
                 egui::vec2(room, ui.available_height()),

@@ -91,6 +91,8 @@ fn over<R>(
         .fixed_pos(rect.min)
         .constrain(false)
         .show(context, |ui| {
+            // What lies behind a page is out of reach of the keyboard too.
+            ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
             // A page may belong to another game than the board behind it.
             give_style(ui.style_mut(), interface);
             let frame = Frame::new()

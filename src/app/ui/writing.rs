@@ -43,6 +43,8 @@ fn broken(ui: &Ui, line: &str, font: &FontId, width: f32) -> String {
         }
         if let Some(end) = (from + 1..=at).rev().find(|&end| may_end(&chars, end)) {
             broken.extend(&chars[from..end]);
+            // A blank at the end may stick out, and would be broken once more.
+            broken.truncate(broken.trim_end_matches(' ').len());
             broken.push('\n');
             (from, left) = (end, glyphs[end].pos.x);
         }
