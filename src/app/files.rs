@@ -1,8 +1,10 @@
 //! Files of the game that cannot be read while it runs: told of in a sentence. What is built in, what was there before, or
 //! silence stands in for them, and a file that is repaired is taken up.
 
+use std::io::ErrorKind;
+
 use bevy::asset::io::AssetReaderError;
-use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};
+use bevy::asset::{AssetLoadError, LoadState, UntypedAssetLoadFailedEvent};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -14,20 +16,35 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tell);
 }
 
-/// Files often fail together, a few in each frame: they are told of in one sentence, once no more come.
+/// A file that failed, and why.
+type Failure = (String, Sentence);
+
+/// Files often fail together, a few in each frame: they are told of in one sentence, once no more come. One that is asked
+/// for again and fails again in the same way is not told of again, unless it had been repaired.
 fn tell(
     mut failed: MessageReader<UntypedAssetLoadFailedEvent>,
-    mut waiting: Local<Vec<(String, Sentence)>>,
+    assets: Res<AssetServer>,
+    mut waiting: Local<Vec<Failure>>,
+    mut told: Local<Vec<Failure>>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
+    told.retain(|(file, _)| {
+        let handle = assets.get_handle_untyped(file.clone());
+        !handle.is_some_and(|handle| matches!(assets.load_state(&handle), LoadState::Loaded))
+    });
     if !failed.is_empty() {
-        waiting.extend(failed.read().map(|failure| (failure.path.to_string(), reason(&failure.error))));
+        let failures = failed.read().map(|failure| (failure.path.to_string(), reason(&failure.error)));
+        for failure in failures.filter(|failure| !told.contains(failure)) {
+            if !waiting.contains(&failure) {
+                waiting.push(failure);
+            }
+        }
         redraw.write(RequestRedraw);
     } else if let [(file, reason), others @ ..] = &waiting[..] {
         let sentence = Sentence::new("notice-asset-failed").text("file", file).number("more", others.len());
         commands.trigger(Notice(sentence.said("reason", reason.clone())));
-        waiting.clear();
+        told.append(&mut waiting);
     }
 }
 
@@ -36,12 +53,14 @@ fn reason(error: &AssetLoadError) -> Sentence {
     // What follows the first line is for the makers of the engine.
     let other = |detail: &dyn ToString| {
         let detail = detail.to_string();
-        let first = detail.lines().next().unwrap_or_default();
+        // A browser's error may have nothing to say, which Bevy writes as an empty object.
+        let first = detail.lines().next().unwrap_or_default().trim_end_matches(": {}");
         Sentence::new("fault-file").text("kind", "other").quote("detail", first)
     };
     match error {
-        AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => {
-            kept::refused(&std::io::ErrorKind::NotFound.into())
+        AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => kept::refused(&ErrorKind::NotFound.into()),
+        AssetLoadError::AssetReaderError(AssetReaderError::Io(error)) if error.kind() == ErrorKind::Other => {
+            other(error)
         }
         AssetLoadError::AssetReaderError(AssetReaderError::Io(error)) => kept::refused(error),
         AssetLoadError::AssetLoaderError(error) => match error.error().downcast_ref::<std::io::Error>() {
@@ -59,7 +78,7 @@ mod tests {
     use std::thread;
     use std::time::{Duration, Instant};
 
-    use bevy::asset::{AssetMetaCheck, LoadState};
+    use bevy::asset::AssetMetaCheck;
     use bevy::image::{CompressedImageFormats, ImageLoader};
 
     use super::*;
@@ -161,12 +180,20 @@ mod tests {
         assert_eq!(game.text("menu-back"), "走", "the last good texts stay");
         game.write("locales/zh.ftl", b"menu-back = \xff\xfe");
         game.is_told("locales/zh.ftl", "no text");
+        let times_told = |game: &Running| {
+            let told = &game.app.world().resource::<Told>().0;
+            told.iter().filter(|it| format!("{it:?}").contains("notice-asset-failed")).count()
+        };
+        (0..50).for_each(|_| game.app.update());
+        assert_eq!(times_told(&game), 1);
         assert_eq!(game.text("menu-back"), "走");
         fs::remove_file(game.folder.join("locales/zh.ftl")).unwrap();
         (0..50).for_each(|_| game.app.update());
         assert_eq!(game.text("menu-back"), "走", "what is gone stays in use");
         game.write("locales/zh.ftl", with_back("回"));
         game.until(|game| game.text("menu-back") == "回");
+        game.write("locales/zh.ftl", b"menu-back = \xff\xfe");
+        game.until(|game| times_told(game) >= 2);
     }
 
     #[test]

@@ -122,23 +122,24 @@ fn show_again(mut events: MessageReader<AssetEvent<Image>>, assets: Res<AssetSer
     }
 }
 
-/// Nothing is drawn of a surface whose picture cannot be had: a plain one stands in for it, as light or as dark as the
-/// lines need. A picture that was there before stays.
-fn stand_in(
-    mut failed: MessageReader<AssetLoadFailedEvent<Image>>,
-    themes: Res<Themes>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    const LIGHT: [u8; 4] = [240, 230, 208, 255];
-    const DARK: [u8; 4] = [44, 30, 22, 255];
+/// The mean colours of the materials that come along, in 8-bit sRGB: what stands in for one that cannot be had.
+const MEANS: [(&str, [u8; 3]); 3] = [
+    ("textures/paper.png", [232, 216, 181]),
+    ("textures/teak_board.png", [184, 119, 59]),
+    ("textures/teak_dark.png", [57, 32, 19]),
+];
+
+/// Nothing is drawn of a surface whose picture cannot be had: a plain one stands in for it. A picture that was there
+/// before stays.
+fn stand_in(mut failed: MessageReader<AssetLoadFailedEvent<Image>>, mut images: ResMut<Assets<Image>>) {
     for failure in failed.read() {
+        if images.contains(failure.id) {
+            continue;
+        }
         let path = failure.path.to_string();
-        let shows = |theme: &&Theme| theme.pictures().any(|picture| picture.path() == path);
-        let theme = Game::ALL.into_iter().map(|game| themes.of(game)).find(shows);
-        let Some(theme) = theme.filter(|_| images.get(failure.id).is_none()) else { continue };
-        let colour = if theme.lines.colour.0.luminance() > 0.3 { DARK } else { LIGHT };
+        let [r, g, b] = MEANS.iter().find(|(known, _)| *known == path).unwrap_or(&MEANS[0]).1;
         let (size, format) = (Extent3d::default(), TextureFormat::Rgba8UnormSrgb);
-        let plain = Image::new_fill(size, TextureDimension::D2, &colour, format, RenderAssetUsages::default());
+        let plain = Image::new_fill(size, TextureDimension::D2, &[r, g, b, 255], format, RenderAssetUsages::default());
         if images.insert(failure.id, plain).is_err() {
             warn!("nobody shows {path} any more");
         }
@@ -172,6 +173,8 @@ mod tests {
     use std::thread;
     use std::time::Instant;
 
+    use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
+
     use super::*;
 
     /// Waits until what stands in for a picture is there; its first pixel.
@@ -190,21 +193,28 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_surface_that_lines_can_be_seen_on_stands_in_for_a_picture_that_cannot_be_had() {
+    fn a_plain_surface_of_the_same_colour_stands_in_for_a_picture_that_cannot_be_had() {
         let mut app = App::new();
         let assets = AssetPlugin { file_path: "/nowhere".into(), ..default() };
-        app.add_plugins((MinimalPlugins, assets))
-            .init_asset::<Image>()
-            .insert_resource(Themes::built_in().unwrap())
-            .add_systems(PreUpdate, stand_in);
+        app.add_plugins((MinimalPlugins, assets)).init_asset::<Image>().add_systems(PreUpdate, stand_in);
         for game in Game::ALL {
-            let theme = app.world().resource::<Themes>().of(game).clone();
-            let lines = theme.lines.colour.0.luminance();
-            for picture in theme.pictures() {
-                let handle = app.world().resource::<AssetServer>().load(picture.path().to_owned());
-                let pixel = shown(&mut app, &handle);
-                let ground = Srgba::rgb_u8(pixel[0], pixel[1], pixel[2]).luminance();
-                assert!((ground - lines).abs() > 0.3, "{game}: {picture:?}");
+            for picture in Themes::built_in().unwrap().of(game).pictures() {
+                assert!(MEANS.iter().any(|(path, _)| *path == picture.path()), "{}", picture.path());
+            }
+        }
+        for (path, mean) in MEANS {
+            let handle = app.world().resource::<AssetServer>().load(path);
+            assert_eq!(shown(&mut app, &handle)[..3], mean);
+            let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path);
+            let (kind, formats) = (ImageType::Extension("png"), CompressedImageFormats::NONE);
+            let usage = RenderAssetUsages::MAIN_WORLD;
+            let bytes = std::fs::read(file).unwrap();
+            let image = Image::from_buffer(&bytes, kind, formats, true, ImageSampler::Default, usage).unwrap();
+            let data = image.data.unwrap();
+            for (channel, mean) in mean.into_iter().enumerate() {
+                let all = || data.iter().skip(channel).step_by(4).map(|&value| u64::from(value));
+                let found = all().sum::<u64>() / all().count() as u64;
+                assert!(found.abs_diff(u64::from(mean)) <= 2, "{path}: {found}, not {mean}");
             }
         }
     }
