@@ -200,6 +200,7 @@ impl DiscMaterial {
     }
 
     /// The texture, if there is one.
+    #[cfg(not(target_family = "wasm"))]
     pub fn texture(&self) -> Option<&Handle<Image>> {
         self.texture.as_ref()
     }

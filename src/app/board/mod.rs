@@ -9,6 +9,7 @@ mod dress;
 mod effects;
 mod marks;
 mod pieces;
+#[cfg(not(target_family = "wasm"))]
 pub(super) mod readiness;
 mod scene;
 mod strokes;

@@ -23,10 +23,11 @@ pub struct Readiness<'w> {
 }
 
 impl Readiness<'_> {
-    /// Whether no pipeline and no texture was missing.
+    /// Whether no pipeline and no texture was missing; one that cannot be had is not waited for.
     pub fn is_complete(&self) -> bool {
         let mut textures = self.materials.iter().filter_map(|(_, material)| material.texture());
-        !self.building.0.load(Ordering::Relaxed) && textures.all(|texture| self.assets.is_loaded(texture))
+        !self.building.0.load(Ordering::Relaxed)
+            && textures.all(|texture| !self.assets.load_state(texture).is_loading())
     }
 }
 
