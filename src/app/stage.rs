@@ -70,6 +70,10 @@ impl Default for Opacity {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Lift(pub f32);
 
+/// Whether all that is to be drawn was drawn in the last frame. The board keeps it for whoever inserts it.
+#[derive(Resource, Default)]
+pub struct DrawnInFull(pub bool);
+
 /// On an entity that is still moving; the next turn waits for it.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Moving;

@@ -200,7 +200,6 @@ impl DiscMaterial {
     }
 
     /// The texture, if there is one.
-    #[cfg(not(target_family = "wasm"))]
     pub fn texture(&self) -> Option<&Handle<Image>> {
         self.texture.as_ref()
     }

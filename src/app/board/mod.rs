@@ -9,8 +9,7 @@ mod dress;
 mod effects;
 mod marks;
 mod pieces;
-#[cfg(not(target_family = "wasm"))]
-pub(super) mod readiness;
+mod readiness;
 mod scene;
 mod strokes;
 mod turned;
@@ -23,5 +22,5 @@ pub(super) fn mirror_plugin(app: &mut App) {
 /// Everything that is drawn.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((disc::plugin, camera::plugin, scene::plugin, dress::plugin));
-    app.add_plugins((marks::plugin, arrows::plugin, effects::plugin));
+    app.add_plugins((marks::plugin, arrows::plugin, effects::plugin, readiness::plugin));
 }

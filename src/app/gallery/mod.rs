@@ -15,12 +15,11 @@ use bevy::window::{CursorLeft, PrimaryWindow, RequestRedraw};
 
 use crate::rules::Position;
 
-use super::board::readiness::{self, Readiness};
 use super::flow::{PointChosen, Request, Screen};
 use super::pages::Pages;
 use super::play::Match;
 use super::settings::{MotionSpeed, Settings};
-use super::stage::{BoardPoint, Moving};
+use super::stage::{BoardPoint, DrawnInFull, Moving};
 
 use draws::Draws;
 use scenes::{Shot, shots};
@@ -69,7 +68,8 @@ pub fn plugin(order: Order) -> impl Fn(&mut App) + Send + Sync + 'static {
         let folder = order.folder.clone();
         app.insert_resource(Gallery { folder, shots, next: 0, frames: 0, waited: 0, drawn: String::new() })
             .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
-            .add_plugins((draws::plugin, readiness::plugin))
+            .init_resource::<DrawnInFull>()
+            .add_plugins(draws::plugin)
             .add_systems(OnEnter(Screen::Title), |mut screen: ResMut<NextState<Screen>>| screen.set(Screen::Playing))
             .add_systems(Update, show.run_if(in_state(Screen::Playing)).before(super::flow::Step::Input));
     }
@@ -86,7 +86,7 @@ fn show(
     pending: Query<(), With<Screenshot>>,
     points: Points,
     draws: Draws,
-    readiness: Readiness,
+    drawn: Res<DrawnInFull>,
     mut exit: MessageWriter<AppExit>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut pointer_left: MessageWriter<CursorLeft>,
@@ -102,7 +102,7 @@ fn show(
         }
         return;
     };
-    if !readiness.is_complete() {
+    if !drawn.0 {
         gallery.waited += 1;
         if gallery.waited > PATIENCE {
             error!("{name}: a texture or a shader does not get ready to be drawn");
