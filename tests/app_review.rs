@@ -240,3 +240,18 @@ fn leaving_for_the_title_ends_the_looking_back() {
     headless.frames(3);
     assert_eq!((headless.game().looked_at(), pause(&headless)), (None, Pause::Off));
 }
+
+/// The interface is drawn after the game has done what it was asked for.
+#[test]
+fn a_pause_that_is_asked_for_in_the_same_frame_does_not_end_the_looking_back() {
+    let mut headless = three_turns();
+    let ask = |mut asked: Local<bool>, mut next: ResMut<NextState<Pause>>| {
+        if !std::mem::replace(&mut *asked, true) {
+            assert!(matches!(*next, NextState::PendingIfNeq(Pause::Review)), "{:?}", *next);
+            Pause::On.ask(&mut next);
+        }
+    };
+    headless.app.add_systems(PostUpdate, ask);
+    headless.ask(Request::Review(1));
+    assert_eq!((headless.game().looked_at(), pause(&headless)), (Some(1), Pause::Review));
+}

@@ -65,6 +65,15 @@ pub enum Pause {
     Review,
 }
 
+impl Pause {
+    /// What a button or a key asks for. A game that is opened or looked back on in the same frame decides otherwise.
+    pub fn ask(self, next: &mut NextState<Self>) {
+        if matches!(next, NextState::Unchanged) {
+            next.set(self);
+        }
+    }
+}
+
 /// The steps of a frame, in order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {

@@ -346,7 +346,7 @@ fn pause(monkey: &mut Monkey) -> String {
         return "cannot pause".to_owned();
     }
     let pause = if monkey.random.random_bool(0.4) { Pause::On } else { Pause::Off };
-    monkey.change(|next: &mut NextState<Pause>| next.set(pause));
+    monkey.change(|next: &mut NextState<Pause>| pause.ask(next));
     format!("{pause:?}")
 }
 
@@ -358,7 +358,7 @@ fn step(monkey: &mut Monkey) -> String {
         return "has nobody to watch".to_owned();
     }
     monkey.change(|step: &mut SingleStep| step.0 = true);
-    monkey.change(|next: &mut NextState<Pause>| next.set(Pause::Off));
+    monkey.change(|next: &mut NextState<Pause>| Pause::Off.ask(next));
     "watches one turn".to_owned()
 }
 

@@ -155,10 +155,11 @@ fn command(
         settings.muted = !settings.muted;
     }
     if keys.just_pressed(KeyCode::KeyP) && *pause.get() != Pause::Review {
-        next_pause.set(if running { Pause::On } else { Pause::Off });
+        let wanted = if running { Pause::On } else { Pause::Off };
+        wanted.ask(&mut next_pause);
     }
     if keys.just_pressed(KeyCode::KeyN) && game.is_watched() && *pause.get() != Pause::Review {
         step.0 = true;
-        next_pause.set(Pause::Off);
+        Pause::Off.ask(&mut next_pause);
     }
 }

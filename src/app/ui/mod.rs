@@ -155,10 +155,10 @@ fn pause_for_pages(
     let playing = *screen.get() == Screen::Playing && phase.is_some_and(|phase| *phase.get() != Phase::Finished);
     if open && playing && *pause.get() == Pause::Off {
         *paused_here = true;
-        next.set(Pause::On);
+        Pause::On.ask(&mut next);
     }
     if !open && std::mem::take(&mut *paused_here) && *pause.get() == Pause::On {
-        next.set(Pause::Off);
+        Pause::Off.ask(&mut next);
     }
 }
 

@@ -305,11 +305,11 @@ impl Desk<'_, '_> {
             Button::Hint => self.commands.trigger(HintWanted),
             Button::Analyse => self.analysing.0 = true,
             Button::Flip => self.flipped.0 = !self.flipped.0,
-            Button::Pause => self.next_pause.set(Pause::On),
-            Button::Resume => self.next_pause.set(Pause::Off),
+            Button::Pause => Pause::On.ask(&mut self.next_pause),
+            Button::Resume => Pause::Off.ask(&mut self.next_pause),
             Button::Step => {
                 self.step.0 = true;
-                self.next_pause.set(Pause::Off);
+                Pause::Off.ask(&mut self.next_pause);
             }
             Button::Pace(pace) => self.settings.watch_pace = pace.next(),
             Button::Rematch => self.ask(result::rematch(game)),

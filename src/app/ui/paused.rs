@@ -48,7 +48,7 @@ pub(super) fn show(
             let button = egui::Button::new(RichText::new(voice.text("play-resume")).font(bold(18.0)))
                 .min_size([180.0, 48.0].into());
             if ui.add(button).clicked() {
-                next.set(Pause::Off);
+                Pause::Off.ask(&mut next);
             }
         });
     });
