@@ -116,6 +116,19 @@ fn the_same_end_is_kept_once() {
 }
 
 #[test]
+fn no_game_is_kept_twice_whatever_was_kept_between() {
+    let texts =
+        ["1. a4-a5 *", "1. e4-e5 *"].map(|turns| format!("[Result \"*\"]\n[Variant \"Permainan-Tabal\"]\n\n{turns}\n"));
+    let [one, other] = texts.each_ref().map(|text| parse_records(text).unwrap().remove(0));
+    let mut library = Library::default();
+    for game in [&one, &other, &one] {
+        library.add(game.clone());
+    }
+    assert_eq!(library.games(), [other, one]);
+    assert_eq!(library.merged(&Library::default(), library.clone()), library);
+}
+
+#[test]
 fn a_game_of_the_library_is_looked_at_without_touching_the_unfinished_one() {
     let folder = empty_folder("library_looked_at");
     let mut headless = at(&folder);

@@ -61,9 +61,11 @@ impl Library {
         &self.0
     }
 
-    /// Keeps a game; the oldest leaves when there are too many. A game that was kept a moment ago is not kept twice.
+    /// Keeps a game; the oldest leaves when there are too many. A game whose text is kept already is not kept twice, as
+    /// it would not be after a merge.
     pub fn add(&mut self, game: GameRecord) {
-        if self.0.first().is_none_or(|newest| newest.to_string() != game.to_string()) {
+        let text = game.to_string();
+        if self.0.iter().all(|kept| kept.to_string() != text) {
             self.0.insert(0, game);
             self.0.truncate(MOST);
         }
