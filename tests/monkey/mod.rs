@@ -109,6 +109,8 @@ impl Monkey {
                 self.frame(length);
             }
         }
+        // The storage would write on while its folder goes.
+        self.game.app.world_mut().remove_resource::<Storage>();
         std::fs::remove_dir_all(&self.folder).unwrap();
         self.frames
     }
