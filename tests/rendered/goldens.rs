@@ -208,7 +208,8 @@ fn goldens_notice_one_other_colour() {
     });
     assert_eq!(unnoticed.count(), 0, "cells that differ: {told}");
     println!("cells that differ: {told}");
-    assert!(differs("same") <= STRAY, "{told}");
+    // This machine drew both, and neither shows how long anything took.
+    assert_eq!(differs("same"), 0, "{told}");
 }
 
 /// A complaint says which picture, how much, where, and where to see it.

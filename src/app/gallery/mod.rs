@@ -2,7 +2,8 @@
 //!
 //! Beside every picture `NAME.png` lies `NAME.txt`, which tells for each point of the board where it is in the picture
 //! and what stands there: `c6 403.0 167.0 Tiger`, or `empty`; and `draws.txt` tells what each took to draw. Tests compare
-//! them. Time goes by in equal steps, so that the same pictures come out each time.
+//! them. Time goes by in equal steps, one for each frame that counts, and stands still while something is waited for, so
+//! that the same pictures come out each time.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ use bevy::window::{CursorLeft, PrimaryWindow, RequestRedraw};
 
 use crate::rules::Position;
 
+use super::clock::SystemClock;
 use super::flow::{PointChosen, Request, Screen};
 use super::pages::Pages;
 use super::play::Match;
@@ -30,7 +32,12 @@ mod scenes;
 pub use scenes::names;
 
 /// Frames, drawn in full, that a scene gets before its picture is taken: it is built up in a few, and glyphs come late.
-const FRAMES: u32 = 12;
+const FRAMES: u32 = 16;
+/// After so many of them the player does what is done in the scene.
+const ACT: u32 = 3;
+/// After so many of them time begins to go by. A game takes some frames to begin, and which of them are waited through
+/// must not show.
+const BEGIN: u32 = 6;
 /// So many frames that are not drawn in full are waited for.
 const PATIENCE: u32 = 2_000;
 /// How much time goes by from frame to frame.
@@ -55,6 +62,8 @@ struct Gallery {
     shots: Vec<Shot>,
     next: usize,
     frames: u32,
+    /// Whether time has stood still for a frame, so that everything shows the same moment.
+    is_still: bool,
     /// How many frames were not drawn in full.
     waited: u32,
     /// What the pictures took to draw, a line each.
@@ -66,12 +75,22 @@ pub fn plugin(order: Order) -> impl Fn(&mut App) + Send + Sync + 'static {
     move |app: &mut App| {
         let shots = shots(&order);
         let folder = order.folder.clone();
-        app.insert_resource(Gallery { folder, shots, next: 0, frames: 0, waited: 0, drawn: String::new() })
-            .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
-            .init_resource::<DrawnInFull>()
-            .add_plugins(draws::plugin)
-            .add_systems(OnEnter(Screen::Title), |mut screen: ResMut<NextState<Screen>>| screen.set(Screen::Playing))
-            .add_systems(Update, show.run_if(in_state(Screen::Playing)).before(super::flow::Step::Input));
+        app.insert_resource(Gallery {
+            folder,
+            shots,
+            next: 0,
+            frames: 0,
+            is_still: false,
+            waited: 0,
+            drawn: String::new(),
+        })
+        .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
+        // However long a frame takes, nobody has slept meanwhile.
+        .insert_resource(SystemClock(|| Duration::ZERO))
+        .init_resource::<DrawnInFull>()
+        .add_plugins(draws::plugin)
+        .add_systems(OnEnter(Screen::Title), |mut screen: ResMut<NextState<Screen>>| screen.set(Screen::Playing))
+        .add_systems(Update, show.run_if(in_state(Screen::Playing)).before(super::flow::Step::Input));
     }
 }
 
@@ -90,10 +109,13 @@ fn show(
     mut exit: MessageWriter<AppExit>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut pointer_left: MessageWriter<CursorLeft>,
+    mut time: ResMut<TimeUpdateStrategy>,
     window: Single<Entity, With<PrimaryWindow>>,
     mut commands: Commands,
 ) {
     redraw.write(RequestRedraw);
+    // Until this frame turns out to count: a timer must not show how long a texture took.
+    *time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
     let gallery = &mut *gallery;
     let Some(Shot { name, scene, theme }) = gallery.shots.get(gallery.next) else {
         if pending.is_empty() {
@@ -120,7 +142,7 @@ fn show(
             pointer_left.write(CursorLeft { window: *window });
             requests.write(scene.request());
         }
-        5 => {
+        ACT => {
             if let Some(point) = scene.chosen.and_then(|name| name.parse().ok()) {
                 chosen.write(PointChosen(point));
             }
@@ -131,18 +153,25 @@ fn show(
                 pages.open(page);
             }
         }
-        FRAMES.. if moving.is_empty() && pending.is_empty() => {
+        FRAMES.. if moving.is_empty() => {
+            if !pending.is_empty() || !std::mem::replace(&mut gallery.is_still, true) {
+                return;
+            }
             let file = gallery.folder.join(name);
             // Writing to a string cannot fail.
             let _ = writeln!(gallery.drawn, "{name} {}", draws.count());
             take(&file, points.describe(), &mut commands);
             gallery.next += 1;
             gallery.frames = 0;
+            gallery.is_still = false;
             return;
         }
         _ => {}
     }
     gallery.frames += 1;
+    if gallery.frames > BEGIN {
+        *time = TimeUpdateStrategy::ManualDuration(STEP);
+    }
 }
 
 /// Writes the picture and the text that belongs to it.
