@@ -7,17 +7,15 @@
 
 mod headless;
 mod monkey;
+mod wished;
 
 use monkey::Monkey;
+use wished::wished;
 
 /// Frames without a wish of the environment's.
 const FRAMES: u64 = 3_000;
 /// Frames with one seed.
 const FRAMES_OF_A_SEED: u64 = 1_500;
-
-fn wished(variable: &str, usual: u64) -> u64 {
-    std::env::var(variable).map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{variable} is no number")))
-}
 
 #[test]
 fn a_monkey_finds_no_fault() {

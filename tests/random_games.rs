@@ -1,6 +1,9 @@
 //! The fast rules against slow ones that were written independently, ply by ply over random games and set-ups.
+//!
+//! `TIGER_TABAL_GAMES` says how many games of each kind are played.
 
 mod slow;
+mod wished;
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,10 +14,11 @@ use tiger_tabal::notation::{GameRecord, parse_position, parse_records, parse_tur
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Record, Side, Turn, perft};
 
 use slow::{Kind, Place, Play, Slow};
+use wished::wished;
 
 const KINDS: [Kind; 4] =
     [Kind::Tiger { next_move_rule: false }, Kind::Tiger { next_move_rule: true }, Kind::Tabal, Kind::Soldiers];
-/// Games of each kind.
+/// Games of each kind without a wish of the environment's.
 const GAMES: u64 = 100;
 /// Set-ups of each kind.
 const SET_UPS: u64 = 1500;
@@ -148,11 +152,17 @@ fn assert_undo_is_exact(before: &Record, after: &Record) {
 
 #[test]
 fn random_games_agree_with_slow_rules() {
+    let games = wished("TIGER_TABAL_GAMES", GAMES);
     let mut reasons = HashMap::new();
-    for (kind, seed) in KINDS.into_iter().flat_map(|kind| (0..GAMES).map(move |seed| (kind, seed))) {
-        let (record, _) = play_game(kind, seed);
+    let mut plies = 0;
+    for (kind, seed) in KINDS.into_iter().flat_map(|kind| (0..games).map(move |seed| (kind, seed))) {
+        let (record, positions) = play_game(kind, seed);
+        plies += positions.len() as u64 - 1;
         *reasons.entry(end(&record).unwrap()).or_insert(0) += 1;
+        let game = GameRecord::new(record);
+        assert_eq!(parse_records(&write_records(std::slice::from_ref(&game))).as_deref(), Ok(&[game][..]));
     }
+    println!("{games} games of each kind, {plies} plies, which ended by {reasons:?}");
     let expected = [
         "tiger eight-dogs",
         "tiger bottom-row",

@@ -6,6 +6,8 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 mod mutator;
+#[path = "../wished/mod.rs"]
+mod wished;
 
 use std::fs;
 use std::path::Path;
@@ -15,6 +17,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use mutator::Mutator;
+use wished::wished;
 
 /// Texts for each parser without a wish of the environment's.
 const EXECUTIONS: u64 = 2_000;
@@ -24,10 +27,6 @@ pub const LONGEST: usize = 16 << 10;
 const MOST_MEMORY: u64 = 512 << 10;
 /// A parser that takes so long for one text hangs.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-fn wished(variable: &str, usual: u64) -> u64 {
-    std::env::var(variable).map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{variable} is no number")))
-}
 
 fn corpus() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus")
