@@ -215,3 +215,18 @@ fn the_unfinished_game_is_kept_while_pieces_are_arranged() {
     headless.exit();
     assert!(std::fs::read_to_string(folder.join("game.ron")).unwrap().contains("c6-c5"));
 }
+
+#[test]
+fn pieces_are_not_arranged_where_the_editor_never_came() {
+    let mut headless = Headless::default().without_motion();
+    headless.show(Screen::Playing);
+    // The editor is asked for, and in the same frame the way back to the board, with another game.
+    let arrangement = Arrangement::start(Game::Soldiers, CageRule::Route);
+    headless.request(arrangement.stage(&Setup::new(Game::Soldiers)));
+    headless.app.insert_resource(arrangement);
+    for game in [Game::Tabal, Game::Tiger] {
+        headless.start(Setup::new(game));
+        assert!(!headless.app.world().contains_resource::<Arrangement>());
+        headless.assert_mirrors();
+    }
+}

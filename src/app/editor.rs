@@ -15,7 +15,13 @@ pub(super) fn plugin(app: &mut App) {
             .before(Choosing)
             .run_if(in_state(Screen::Editing).and_then(resource_exists::<Arrangement>)),
     )
-    .add_systems(OnExit(Screen::Editing), |mut commands: Commands| commands.remove_resource::<Arrangement>())
+    // Not when the screen is left: it may never have come, if something else was asked for in the same frame.
+    .add_systems(
+        Update,
+        (|mut commands: Commands| commands.remove_resource::<Arrangement>())
+            .before(Step::Input)
+            .run_if(resource_exists::<Arrangement>.and_then(not(in_state(Screen::Editing)))),
+    )
     // The match under the editor has put its own pieces on the board.
     .add_observer(|_: On<MatchStarted>, arrangement: Option<ResMut<Arrangement>>| {
         if let Some(mut arrangement) = arrangement {
