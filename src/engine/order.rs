@@ -23,18 +23,46 @@ fn way(turn: &Turn) -> Option<Way> {
     }
 }
 
-/// A turn of a node: its place in the rules' order and its rank in ours.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate {
-    pub rank: i32,
-    pub index: u16,
+/// A turn of a node: its rank in our order above its place in the rules' order, so that one number tells which of two
+/// comes first: the higher rank, among equals the earlier place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Candidate(i64);
+
+impl Candidate {
+    #[inline]
+    pub fn new(rank: i32, index: u16) -> Self {
+        Self(i64::from(rank) << u16::BITS | i64::from(!index))
+    }
+
+    /// See [`Experience::rank`].
+    pub fn rank(self) -> i32 {
+        (self.0 >> u16::BITS) as i32
+    }
+
+    /// The turn's place among the node's turns.
+    #[inline]
+    pub fn index(self) -> u16 {
+        !(self.0 as u16)
+    }
+
+    /// The same turn, ranked higher by so much.
+    pub fn raised(self, by: i32) -> Self {
+        Self(self.0 + (i64::from(by) << u16::BITS))
+    }
 }
 
 /// Moves the best of the candidates to the front.
+#[inline]
 pub(super) fn best_first(candidates: &mut [Candidate]) -> Option<Candidate> {
-    let best = (0..candidates.len()).max_by_key(|&i| (candidates[i].rank, std::cmp::Reverse(candidates[i].index)))?;
-    candidates.swap(0, best);
-    candidates.first().copied()
+    let mut best = *candidates.first()?;
+    let mut place = 0;
+    for (i, &candidate) in candidates.iter().enumerate() {
+        if candidate > best {
+            (best, place) = (candidate, i);
+        }
+    }
+    candidates.swap(0, place);
+    Some(best)
 }
 
 /// What earlier cut-offs teach: two killers a ply, and a credit for each way and side (history heuristic, Schaeffer).

@@ -230,9 +230,9 @@ impl<P: Evaluate> Searcher<P> {
             return;
         }
         let candidate = self.candidates[frame.current()];
-        let turn = self.turns[frame.first + usize::from(candidate.index)];
+        let turn = self.turns[frame.first + usize::from(candidate.index())];
         frame.window.alpha = score;
-        frame.turn = Some(candidate.index);
+        frame.turn = Some(candidate.index());
         let (depth, cut_off) = (frame.depth, score >= frame.window.beta);
         self.keep_line(ply, turn);
         // Only once all turns are searched the game is known to be lost.
@@ -261,7 +261,7 @@ impl<P: Evaluate> Searcher<P> {
         let Some(candidate) = best_first(&mut self.candidates[frame.first_candidate + frame.taken..]) else {
             return self.leave();
         };
-        let quiet = frame.taken > 0 && !is_promising(candidate.rank);
+        let quiet = frame.taken > 0 && !is_promising(candidate.rank());
         if quiet && frame.hope <= frame.window.alpha {
             frame.best = frame.best.max(frame.hope);
             return self.leave();
@@ -281,7 +281,7 @@ impl<P: Evaluate> Searcher<P> {
         let Some(frame) = self.frames.last_mut() else { return };
         frame.probe = probe;
         let candidate = self.candidates[frame.current()];
-        let turn = &self.turns[frame.first + usize::from(candidate.index)];
+        let turn = &self.turns[frame.first + usize::from(candidate.index())];
         let quiet = if frame.spot.position.is_progress(turn) { 0 } else { frame.spot.quiet + 1 };
         let mut position = frame.spot.position.clone();
         position.play_unchecked(turn);

@@ -107,14 +107,16 @@ impl<P: Evaluate> Searcher<P> {
         let ply = self.frames.len();
         let before = self.candidates.len();
         let turns = self.turns[first..].iter();
-        self.candidates.extend((0..).zip(turns).map(|(index, turn)| {
-            let rank = self.experience.rank(turn, ply, suggested == Some(index));
-            Candidate { rank, index }
-        }));
+        self.candidates.extend(
+            (0..)
+                .zip(turns)
+                .map(|(index, turn)| Candidate::new(self.experience.rank(turn, ply, suggested == Some(index)), index)),
+        );
         if ply == 0 {
-            let root = self.candidates.iter_mut();
-            root.for_each(|candidate| candidate.rank += self.taste.preference(candidate.index.into()));
-            let turn = |candidate: &Candidate| &self.turns[first + usize::from(candidate.index)];
+            for candidate in &mut self.candidates {
+                *candidate = candidate.raised(self.taste.preference(candidate.index().into()));
+            }
+            let turn = |candidate: &Candidate| &self.turns[first + usize::from(candidate.index())];
             retain_from(&mut self.candidates, before, |candidate| !self.ranking.is_settled(turn(candidate)));
         } else if self.taste.is_blind() {
             self.overlook(key, before);
@@ -124,7 +126,7 @@ impl<P: Evaluate> Searcher<P> {
     /// Forgets those candidates from `first` on that the taste overlooks, but not all of them.
     fn overlook(&mut self, key: u64, first: usize) {
         let kept = self.candidates[first];
-        let seen = |candidate: &Candidate| !self.taste.overlooks(key, candidate.index.into());
+        let seen = |candidate: &Candidate| !self.taste.overlooks(key, candidate.index().into());
         retain_from(&mut self.candidates, first, seen);
         if self.candidates.len() == first {
             self.candidates.push(kept);
