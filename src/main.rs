@@ -12,7 +12,6 @@ use tiger_tabal::app::{
 mod desktop {
     use std::io::Write as _;
     use std::path::PathBuf;
-    use std::time::Duration;
 
     use bevy::prelude::*;
     use clap::builder::PossibleValuesParser;
@@ -94,7 +93,7 @@ mod desktop {
             Err(exit) => return exit,
         };
         // Its time goes by in steps of its own, whatever the system's clock says.
-        app.insert_resource(app::SystemClock(|| Duration::ZERO)).add_plugins(app::gallery::plugin(order));
+        app.add_plugins(app::gallery::plugin(order));
         app.run()
     }
 

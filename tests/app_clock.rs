@@ -8,10 +8,10 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use headless::*;
-use tiger_tabal::app::SystemClock;
 use tiger_tabal::app::flow::{ComputerMustReply, MoveApplied, Mover, Pause, Phase, Refused, Request, TimeRunsLow};
 use tiger_tabal::app::settings::{MotionSpeed, Settings};
 use tiger_tabal::app::setup::Setup;
+use tiger_tabal::app::timer::SystemClock;
 use tiger_tabal::rules::{Game, Side};
 
 const fn seconds(seconds: u64) -> Duration {

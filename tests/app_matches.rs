@@ -15,7 +15,10 @@ use tiger_tabal::app::play::Match;
 use tiger_tabal::app::settings::{MotionSpeed, Settings};
 use tiger_tabal::app::setup::{Seat, Setup};
 use tiger_tabal::app::stage::Moving;
+use tiger_tabal::app::task::Task;
+use tiger_tabal::app::times::Times;
 use tiger_tabal::engine::Level;
+use tiger_tabal::notation::GameRecord;
 use tiger_tabal::rules::{Game, Position, Reason, Side};
 
 /// The computer as White or the tiger, a person opposite, without a timer.
@@ -328,6 +331,31 @@ fn the_title_shows_a_game_that_goes_on_by_itself() {
     headless.slow_frames(60);
     assert!(headless.turns().is_empty());
     headless.assert_mirrors();
+}
+
+#[test]
+fn the_title_shows_its_own_game_whatever_was_asked_for_in_the_same_frame() {
+    let setup = || Box::new(two_persons(Game::Tabal));
+    let record = GameRecord::new(record_from(Game::Tabal, "W:Wc1:Bc9"));
+    let asked: [fn(_, _) -> Request; 4] = [
+        |setup, game| Request::Open { setup, game },
+        |setup, _| Request::Start { setup, record: None, used: Duration::ZERO, times: Times::default() },
+        |_, _| Request::Practise(Task::puzzles(Game::Tabal).next().unwrap()),
+        |_, _| Request::Review(0),
+    ];
+    for (number, asked) in asked.into_iter().enumerate() {
+        for from in [Screen::Playing, Screen::Editing, Screen::Title] {
+            let mut headless = Headless::default().without_motion();
+            headless.show(from);
+            headless.request(asked(setup(), Box::new(record.clone())));
+            headless.show(Screen::Title);
+            headless.frames(3);
+            let (seats, looked_at) = (headless.game().setup().seats, headless.game().looked_at());
+            assert!(seats.iter().all(|seat| matches!(seat, Seat::Computer(_))), "{number} from {from:?}: {seats:?}");
+            assert_eq!(looked_at, None, "{number} from {from:?}");
+            headless.assert_mirrors();
+        }
+    }
 }
 
 #[test]

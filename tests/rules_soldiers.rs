@@ -3,7 +3,7 @@
 use tiger_tabal::notation::{parse_position, parse_turn};
 use tiger_tabal::rules::{
     AnyPosition, CageRule, Game, Outcome, Point, Position, Reason, Record, Side, SoldiersPosition, TabalPosition, Turn,
-    tabal,
+    armies,
 };
 
 fn position(text: &str) -> AnyPosition {
@@ -37,7 +37,7 @@ mod start {
     /// "An Alquerque board with a triangle on two opposite sides, 37 points: the board of Permainan-Tabal"
     #[test]
     fn the_board_is_that_of_permainan_tabal() {
-        assert!(std::ptr::eq(SoldiersPosition::start().board(), &raw const tabal::BOARD));
+        assert!(std::ptr::eq(SoldiersPosition::start().board(), &raw const armies::BOARD));
         assert_eq!(Game::Soldiers.board().points().len(), 37);
     }
 

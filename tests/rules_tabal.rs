@@ -1,8 +1,9 @@
 //! Permainan-Tabal: a test for each sentence of RULES.md, section 2, which is cited above it.
 
 use tiger_tabal::notation::{parse_position, parse_turn};
+use tiger_tabal::rules::armies::BOARD;
 use tiger_tabal::rules::{
-    AnyPosition, CageRule, Game, Outcome, Point, Position, Reason, Record, Side, TabalPosition, Turn, tabal,
+    AnyPosition, CageRule, Game, Outcome, Point, Position, Reason, Record, Side, TabalPosition, Turn,
 };
 
 fn point(name: &str) -> Point {
@@ -69,13 +70,13 @@ mod board {
     /// "Board, 37 points."
     #[test]
     fn the_board_has_37_points() {
-        assert_eq!(tabal::BOARD.points().len(), 37);
+        assert_eq!(BOARD.points().len(), 37);
     }
 
     /// "76 edges."
     #[test]
     fn the_board_has_76_edges() {
-        let ends: u32 = tabal::BOARD.points().into_iter().map(|point| tabal::BOARD.neighbours(point).len()).sum();
+        let ends: u32 = BOARD.points().into_iter().map(|point| BOARD.neighbours(point).len()).sum();
         assert_eq!(ends, 2 * 76);
     }
 
@@ -83,8 +84,7 @@ mod board {
     #[test]
     fn each_triangle_has_six_points_of_its_own() {
         let outside = |point: &Point| !(3..=7).contains(&point.rank());
-        let own: Vec<String> =
-            tabal::BOARD.points().into_iter().filter(outside).map(|point| point.to_string()).collect();
+        let own: Vec<String> = BOARD.points().into_iter().filter(outside).map(|point| point.to_string()).collect();
         assert_eq!(own.join(" "), "a1 c1 e1 b2 c2 d2 b8 c8 d8 a9 c9 e9");
     }
 
@@ -92,9 +92,9 @@ mod board {
     #[test]
     fn only_c3_and_c7_lead_into_the_triangles() {
         for (rank, beyond, apex) in [(3, 2, "c3"), (7, 8, "c7")] {
-            let side = tabal::BOARD.points().into_iter().filter(|point| point.rank() == rank);
+            let side = BOARD.points().into_iter().filter(|point| point.rank() == rank);
             let leading: Vec<String> = side
-                .filter(|&from| tabal::BOARD.neighbours(from).into_iter().any(|to| to.rank() == beyond))
+                .filter(|&from| BOARD.neighbours(from).into_iter().any(|to| to.rank() == beyond))
                 .map(|point| point.to_string())
                 .collect();
             assert_eq!(leading, [apex]);

@@ -14,7 +14,8 @@ use rand::{RngExt, SeedableRng};
 use tiger_tabal::engine::tabal_table::{Count, FEWEST_PIECES, MOST_PIECES, Solution, TabalTable, TableError};
 use tiger_tabal::engine::{Level, Limits, Report, Score, Search};
 use tiger_tabal::notation::parse_position;
-use tiger_tabal::rules::tabal::{BOARD, promotion_rank};
+use tiger_tabal::rules::armies::BOARD;
+use tiger_tabal::rules::tabal::promotion_rank;
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Point, PointSet, Position, Record, Side, TabalPosition, Turn};
 
 use slow::{Kind, Slow};

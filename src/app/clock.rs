@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::Real;
-use web_time::SystemTime;
 
 use crate::rules::Position;
 
@@ -13,20 +12,10 @@ use super::flow::{ComputerMustReply, MatchStarted, Mover, Pause, Phase, Position
 use super::play::Match;
 use super::selection::Selection;
 use super::setup::Seat;
-use super::timer::{Moment, TurnClock, is_low};
+use super::timer::{Moment, SystemClock, TurnClock, is_low};
 
 /// So long before its time runs out the computer plays the best it has.
 const LAST_MOMENT: Duration = Duration::from_millis(700);
-
-/// The system's clock, since 1970; another one can be put in its place.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct SystemClock(pub fn() -> Duration);
-
-impl Default for SystemClock {
-    fn default() -> Self {
-        Self(|| SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default())
-    }
-}
 
 /// A clock for the game that was low has recovered when it shows more than this.
 const RECOVERED: Duration = Duration::from_secs(20);

@@ -68,7 +68,6 @@ pub mod words;
 
 #[cfg(target_family = "wasm")]
 pub use browser::{asset_folder, load_link};
-pub use clock::SystemClock;
 pub use input::{keyboard_plugin, pointer_plugin};
 pub use librarian::{keep_left_games, load as load_library};
 pub use opponent::Chance;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use web_time::SystemTime;
 
 /// From here on the player is warned, or from half the time on if that is less.
 const WARNING: Duration = Duration::from_secs(10);
@@ -14,6 +15,16 @@ const SLEEP: Duration = Duration::from_secs(2);
 /// Whether so much of a whole time is so little that the player is to be warned.
 pub fn is_low(left: Duration, whole: Duration) -> bool {
     left <= WARNING.min(whole / 2)
+}
+
+/// The system's clock, since 1970; another one can be put in its place.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct SystemClock(pub fn() -> Duration);
+
+impl Default for SystemClock {
+    fn default() -> Self {
+        Self(|| SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default())
+    }
 }
 
 /// Both clocks at one moment.

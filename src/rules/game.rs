@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Board, Piece, PieceKind, Side, UnknownWord, tabal, tiger};
+use super::{Board, Piece, PieceKind, Side, UnknownWord, armies, tiger};
 
 /// A game of the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -52,7 +52,7 @@ const TABAL: Facts = Facts {
     sides: ["white", "black"],
     has_like_sides: true,
     emblem: PieceKind::King,
-    board: &tabal::BOARD,
+    board: &armies::BOARD,
     annex: Annex::Triangles,
 };
 
@@ -62,7 +62,7 @@ const SOLDIERS: Facts = Facts {
     sides: ["white", "black"],
     has_like_sides: true,
     emblem: PieceKind::Soldier,
-    board: &tabal::BOARD,
+    board: &armies::BOARD,
     annex: Annex::Triangles,
 };
 

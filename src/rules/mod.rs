@@ -1,9 +1,11 @@
 //! What is legal and who has won: plain data and functions, with no randomness, no clock and no files.
 //!
-//! Each game has its file here with its board's lines beside its rules. Comments and tests cite `RULES.md`, the
+//! Each game has its file here with its board's lines beside its rules; what two games on one board have in common is in
+//! `armies.rs`. Comments and tests cite `RULES.md`, the
 //! specification these files were written from; `rules-…` in `assets/locales/en.ftl` says the same to players, and each
 //! of its sentences stands in quotes above a test in `tests/rules_tiger.rs` or `tests/rules_tabal.rs`.
 
+pub mod armies;
 mod board;
 mod game;
 mod moves;

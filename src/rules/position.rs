@@ -217,22 +217,6 @@ impl Position for AnyPosition {
     }
 }
 
-/// What the clock plays where captures are compulsory: the first capture in byte order that goes on with the chosen points,
-/// else a pass.
-pub(super) fn timeout_with_compulsory_captures(
-    position: &impl Position,
-    can_capture: bool,
-    hops: &[Point],
-) -> Option<Turn> {
-    if position.outcome().is_some() {
-        return None;
-    }
-    if !can_capture {
-        return Some(Turn::Pass);
-    }
-    position.legal_turns().into_iter().filter(|turn| turn.points().starts_with(hops)).min_by_key(Turn::to_string)
-}
-
 /// Mixes the words of a position into a key: multiply and fold, after wyhash.
 pub(super) fn mix(a: u64, b: u64) -> u64 {
     let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xd1b5_4a32_d192_ed03);

@@ -25,27 +25,17 @@
 //! - *Clock (ruling).* Off unless wanted, and as in Permainan-Tabal: a side whose time runs out while it could capture gets
 //!   the capture played by the clock; otherwise the turn passes.
 
-use super::position::{mix, timeout_with_compulsory_captures};
-use super::tabal::{BOARD, Chain, PIECES};
-use super::{
-    Board, Game, Move, Outcome, Piece, PieceKind, Point, PointSet, Position, PositionError, Reason, Side, Turn,
-};
+use super::armies::{Armies, BOARD, Chain, timeout_with_compulsory_captures};
+use super::{Board, Game, Move, Outcome, Piece, PieceKind, Point, PointSet, Position, PositionError, Side, Turn};
 
 /// Each side's soldiers and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SoldiersPosition {
-    white: PointSet,
-    black: PointSet,
-    to_move: Side,
-}
+pub struct SoldiersPosition(Armies);
 
 impl SoldiersPosition {
     /// Sixteen soldiers each on the first four ranks of each side, White to move.
     pub fn start() -> Self {
-        let ranks = |lowest, highest| {
-            BOARD.points().into_iter().filter(|p| (lowest..=highest).contains(&p.rank())).collect::<PointSet>()
-        };
-        Self { white: ranks(1, 4), black: ranks(6, 9), to_move: Side::White }
+        Self(Armies::start())
     }
 
     /// Any set-up of at most sixteen soldiers a side.
@@ -54,61 +44,40 @@ impl SoldiersPosition {
     ///
     /// Points off the board, two soldiers on a point, too many soldiers, no soldier at all.
     pub fn new(white: PointSet, black: PointSet, to_move: Side) -> Result<Self, PositionError> {
-        if let Some(point) = (white | black).minus(BOARD.points()).first() {
-            return Err(PositionError::OffBoard(point));
-        }
-        if let Some(point) = (white & black).first() {
-            return Err(PositionError::Overlap(point));
-        }
-        if let Some(side) = [white, black].into_iter().find(|side| side.len() > PIECES) {
-            return Err(PositionError::TooMany { found: side.len(), most: PIECES });
-        }
-        if (white | black).is_empty() {
-            return Err(PositionError::NoPieces);
-        }
-        Ok(Self { white, black, to_move })
+        Armies::new(white, black, to_move).map(Self)
     }
 
     /// The same soldiers with the other side to move: "who starts" at the beginning of a game.
     #[must_use]
     pub const fn with_side_to_move(mut self, side: Side) -> Self {
-        self.to_move = side;
+        self.0.to_move = side;
         self
     }
 
     /// The same position seen in a mirror: file a becomes e.
     #[must_use]
-    pub const fn mirrored(mut self) -> Self {
-        self.white = self.white.mirrored();
-        self.black = self.black.mirrored();
-        self
+    pub const fn mirrored(self) -> Self {
+        Self(self.0.mirrored())
     }
 
     /// Whether the side to move can capture.
     #[inline]
     pub fn can_capture(&self) -> bool {
-        let (own, enemy, empty) = self.sets();
+        let (own, enemy, empty) = self.0.sets();
         own.intersects(BOARD.jumpers(enemy, empty))
     }
 
     /// Whether the side to move has a soldier beside an empty point.
     #[inline]
     pub fn can_step(&self) -> bool {
-        let (own, _, empty) = self.sets();
+        let (own, _, empty) = self.0.sets();
         BOARD.has_step(own, empty)
-    }
-
-    /// The points of the side to move, of the other side, and the empty ones.
-    #[inline]
-    fn sets(&self) -> (PointSet, PointSet, PointSet) {
-        let empty = BOARD.points().minus(self.white | self.black);
-        (self.pieces(self.to_move), self.pieces(!self.to_move), empty)
     }
 
     /// Appends every whole capture of the side to move; whether there is one.
     #[inline]
     pub fn append_captures(&self, turns: &mut Vec<Turn>) -> bool {
-        let (own, enemy, empty) = self.sets();
+        let (own, enemy, empty) = self.0.sets();
         let before = turns.len();
         for from in own & BOARD.jumpers(enemy, empty) {
             // The starting point counts as empty.
@@ -118,7 +87,7 @@ impl SoldiersPosition {
     }
 
     fn append_steps(&self, turns: &mut Vec<Turn>) {
-        let (own, _, empty) = self.sets();
+        let (own, _, empty) = self.0.sets();
         for from in own {
             turns.extend((BOARD.neighbours(from) & empty).into_iter().map(|to| Turn::step(from, to)));
         }
@@ -135,47 +104,35 @@ impl Position for SoldiersPosition {
     }
 
     fn side_to_move(&self) -> Side {
-        self.to_move
+        self.0.to_move
     }
 
     #[inline]
     fn pieces(&self, side: Side) -> PointSet {
-        match side {
-            Side::White => self.white,
-            Side::Black => self.black,
-        }
+        self.0.of(side)
     }
 
     fn piece_at(&self, point: Point) -> Option<Piece> {
-        let side = Side::ALL.into_iter().find(|&side| self.pieces(side).contains(point))?;
-        Some(Piece { side, kind: PieceKind::Soldier })
+        Some(Piece { side: self.0.side_at(point)?, kind: PieceKind::Soldier })
     }
 
     fn captured(&self, side: Side) -> u32 {
-        PIECES.saturating_sub(self.pieces(side).len())
+        self.0.captured(side)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        for side in Side::ALL {
-            if self.pieces(side).is_empty() {
-                return Some(Outcome::win(!side, Reason::AllCaptured));
-            }
-        }
-        if !self.can_step() && !self.can_capture() {
-            return Some(Outcome::win(!self.to_move, Reason::Blocked));
-        }
-        None
+        self.0.outcome(|| self.can_step() || self.can_capture())
     }
 
     fn append_turns(&self, turns: &mut Vec<Turn>) {
         // A side without soldiers has no moves and needs no test; one whose enemy has none has won.
-        if !self.pieces(!self.to_move).is_empty() && !self.append_captures(turns) {
+        if !self.pieces(!self.0.to_move).is_empty() && !self.append_captures(turns) {
             self.append_steps(turns);
         }
     }
 
     fn count_turns(&self) -> u64 {
-        let (own, enemy, empty) = self.sets();
+        let (own, enemy, empty) = self.0.sets();
         if enemy.is_empty() {
             0
         } else if self.can_capture() {
@@ -186,15 +143,7 @@ impl Position for SoldiersPosition {
     }
 
     fn play_unchecked(&mut self, turn: &Turn) {
-        if let Turn::Move(way) = turn {
-            let (own, enemy) = match self.to_move {
-                Side::White => (&mut self.white, &mut self.black),
-                Side::Black => (&mut self.black, &mut self.white),
-            };
-            *own = own.without(way.from()).with(way.to());
-            *enemy = enemy.minus(way.captured());
-        }
-        self.to_move = !self.to_move;
+        self.0.play(turn);
     }
 
     fn is_progress(&self, turn: &Turn) -> bool {
@@ -206,7 +155,6 @@ impl Position for SoldiersPosition {
     }
 
     fn key(&self) -> u64 {
-        // The side to move uses a bit above the grid's 45.
-        mix(self.white.bits() | (self.to_move as u64) << 63, self.black.bits())
+        self.0.key()
     }
 }

@@ -24,7 +24,8 @@ use tiger_tabal::app::saved_game::{SavedGame, Unfinished};
 use tiger_tabal::app::settings::Settings;
 use tiger_tabal::app::statistics::Statistics;
 use tiger_tabal::app::storage::Storage;
-use tiger_tabal::app::{Chance, SystemClock, load_library, load_unfinished};
+use tiger_tabal::app::timer::SystemClock;
+use tiger_tabal::app::{Chance, load_library, load_unfinished};
 
 use crate::headless::{FRAME, Headless, empty_folder, keys, touch};
 use checks::Watch;

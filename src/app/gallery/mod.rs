@@ -16,12 +16,12 @@ use bevy::window::{CursorLeft, PrimaryWindow, RequestRedraw};
 
 use crate::rules::Position;
 
-use super::clock::SystemClock;
 use super::flow::{PointChosen, Request, Screen};
 use super::pages::Pages;
 use super::play::Match;
 use super::settings::{MotionSpeed, Settings};
 use super::stage::{BoardPoint, DrawnInFull, Moving};
+use super::timer::SystemClock;
 
 use draws::Draws;
 use scenes::{Shot, shots};

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::{Evaluate, Quiescence, Score, TabalTable, built_in, compulsory_captures};
 use crate::engine::network::{Facts, Network};
-use crate::rules::tabal::{BOARD, PIECES};
+use crate::rules::armies::{BOARD, PIECES};
 use crate::rules::{Point, Position, Side, TabalPosition, Turn};
 
 const POINTS: u16 = BOARD.points().len() as u16;

@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use crate::rules::tabal::BOARD;
+use crate::rules::armies::BOARD;
 use crate::rules::{FILES, Point, PointSet, RANKS, Side};
 
 /// Points of the board.

@@ -8,7 +8,7 @@ use super::class::{Class, Force};
 use super::code::Code;
 use super::geometry::seen_by;
 use super::solver::{Solution, TooLong};
-use crate::rules::tabal::BOARD;
+use crate::rules::armies::BOARD;
 use crate::rules::{PointSet, Position, Side, TabalPosition, Turn};
 
 /// The position must not be settled from those after it: a capture is compulsory, the game is over, or there is none.
