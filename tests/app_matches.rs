@@ -359,6 +359,26 @@ fn the_title_shows_its_own_game_whatever_was_asked_for_in_the_same_frame() {
 }
 
 #[test]
+fn of_several_games_that_are_asked_for_in_one_frame_the_last_begins() {
+    let mut headless = Headless::default().without_motion();
+    headless.start(two_persons(Game::Soldiers));
+    let start = |game| Request::Start {
+        setup: Box::new(two_persons(game)),
+        record: None,
+        used: Duration::ZERO,
+        times: Times::default(),
+    };
+    headless.request(start(Game::Tiger));
+    headless.request(Request::Undo);
+    headless.request(start(Game::Tabal));
+    headless.request(Request::Resign);
+    headless.frame();
+    headless.settle();
+    assert_eq!((headless.game().setup().game, headless.game().outcome()), (Game::Tabal, None));
+    headless.assert_mirrors();
+}
+
+#[test]
 fn a_demonstration_that_has_ended_is_followed_by_the_other_game() {
     let mut headless = Headless::loading(Settings::default(), None);
     headless.show(Screen::Title);

@@ -4,7 +4,7 @@
 #   $side    tiger, dogs, white, black
 #   $game    tiger, tabal, soldiers
 # Other arguments arrive as numbers ($seconds, $count, $number ...), as points ($point, $from, $to), as a list made
-# with `list-or` ($points), or as finished text ($level made with `level-label`, $name, $file, $reason).
+# with `list-or` ($points), or as finished text ($level made with `level-label`, $name, $file, $place, $reason).
 
 ## The program and its games
 
@@ -788,7 +788,10 @@ notice-asset-failed = { $more ->
     [one] { $file } and one more file cannot be used: { $reason } The game goes on without them.
    *[other] { $file } and { $more } more files cannot be used: { $reason } The game goes on without them.
 }
-notice-crash = The game ended unexpectedly last time. What you played is kept. A report for its makers lies in { $file }
+notice-crash = The game ended unexpectedly last time. What you played is kept. A report for its makers lies in { $place }
+# Where a text lies, as the end of a sentence: a file, or a name in the storage that a browser keeps for the page.
+place-folder = { $file }
+place-browser = this browser, under the name “{ $file }”.
 notice-save-failed = { $file } could not be written: { $reason }
 notice-link-copied = The link is in the clipboard.
 notice-link-not-copied = The link could not be copied: { $reason }

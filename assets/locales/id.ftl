@@ -741,7 +741,10 @@ notice-asset-failed = { $more ->
     [0] { $file } tak bisa dipakai: { $reason } Permainan berjalan tanpanya.
    *[other] { $file } dan { $more } berkas lain tak bisa dipakai: { $reason } Permainan berjalan tanpanya.
 }
-notice-crash = Terakhir kali permainan berhenti mendadak. Permainanmu tersimpan. Laporan untuk pembuatnya ada di { $file }
+notice-crash = Terakhir kali permainan berhenti mendadak. Permainanmu tersimpan. Laporan untuk pembuatnya ada di { $place }
+# Where a text lies, as the end of a sentence: a file, or a name in the storage that a browser keeps for the page.
+place-folder = { $file }
+place-browser = peramban ini, dengan nama “{ $file }”.
 notice-save-failed = { $file } tidak dapat ditulis: { $reason }
 notice-link-copied = Tautan sudah ada di papan klip.
 notice-link-not-copied = Tautan tidak dapat disalin: { $reason }

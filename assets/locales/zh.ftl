@@ -741,7 +741,10 @@ notice-asset-failed = { $more ->
     [0] 无法使用 { $file }：{ $reason } 游戏不用它，继续进行。
    *[other] 无法使用 { $file } 和另外 { $more } 个文件：{ $reason } 游戏不用它们，继续进行。
 }
-notice-crash = 上次游戏意外结束，棋局已保存。给开发者的报告在 { $file }
+notice-crash = 上次游戏意外结束，棋局已保存。给开发者的报告在 { $place }
+# Where a text lies, as the end of a sentence: a file, or a name in the storage that a browser keeps for the page.
+place-folder = { $file }
+place-browser = 本网页保存的“{ $file }”中。
 notice-save-failed = 无法写入 { $file }：{ $reason }
 notice-link-copied = 链接已复制到剪贴板。
 notice-link-not-copied = 无法复制链接：{ $reason }

@@ -30,11 +30,6 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(Update, begin_next.run_if(in_state(Screen::Title)).before(Step::TickTimers))
         .add_observer(wait.run_if(in_state(Screen::Title)));
-    // What was asked of another game in the frame in which the title was asked for is not done there.
-    for exited in [Screen::Title, Screen::Playing, Screen::Editing] {
-        let forget = |mut requests: ResMut<Messages<Request>>| requests.clear();
-        app.add_systems(OnTransition { exited, entered: Screen::Title }, forget);
-    }
 }
 
 fn demonstration(number: usize) -> Request {

@@ -288,14 +288,16 @@ fn answer_requests(
     mut commands: Commands,
     mut next_phase: ResMut<NextState<Phase>>,
 ) {
-    // A started match is inserted when this system has run; what was asked after it in the same frame is void.
+    // A started match is inserted when this system has run; what was asked of it in the same frame is void. Of several that
+    // are to begin the last does, as of several screens the last comes.
     let mut awaiting = phase.is_some_and(|phase| *phase.get() == Phase::Awaiting);
-    for request in requests.read() {
-        if let Some((begun, used)) = begun(request) {
+    let mut requests = requests.read();
+    while let Some(request) = requests.next() {
+        if let Some(first) = begun(request) {
+            let (begun, used) = requests.filter_map(begun).last().unwrap_or(first);
             let (number, turn_number) = game.map_or((0, 0), |before| (before.number + 1, before.turn_number + 1));
             begin(Match { number, turn_number, ..begun }, used, &mut commands);
-            next_phase.set(Phase::Animating);
-            return requests.clear();
+            return next_phase.set(Phase::Animating);
         }
         let Some(game) = game.as_deref_mut() else { continue };
         let changed = match request {

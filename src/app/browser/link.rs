@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::app::faults;
-use crate::app::flow::{LinkWanted, Request, Screen};
+use crate::app::flow::{LinkWanted, Request, Screen, Step};
 use crate::app::link;
 use crate::app::locale::Sentence;
 use crate::app::notices::Notice;
@@ -27,8 +27,8 @@ struct Copying(Task<Result<(), String>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Linked>()
-        // Before the title's own game begins: of two that are asked for at once, the first is played.
-        .add_systems(OnTransition { exited: Screen::Loading, entered: Screen::Title }, open)
+        // After the title has asked for its own game: of two that are asked for at once, the last is played.
+        .add_systems(Update, open.in_set(Step::Input).run_if(in_state(Screen::Title)))
         .add_systems(Update, tell_of_copy.run_if(resource_exists::<Copying>))
         .add_observer(copy);
 }

@@ -23,6 +23,6 @@ const TOLD: &str = "crash-report.txt";
 pub fn tell(storage: &Storage) -> Option<Notice> {
     storage.read(REPORT).is_ok_and(|report| report.is_some()).then(|| {
         storage.rename(REPORT, TOLD);
-        Notice(Sentence::new("notice-crash").text("file", storage.place(TOLD)))
+        Notice(Sentence::new("notice-crash").said("place", storage.place(TOLD)))
     })
 }

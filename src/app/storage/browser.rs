@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use wasm_bindgen::JsValue;
 
 use super::{Change, StorageError, damaged};
+use crate::app::locale::Sentence;
 
 /// What the names of this app's texts begin with: other pages of the same host keep theirs in the same place.
 const PREFIX: &str = "tiger-tabal/";
@@ -46,8 +47,8 @@ impl Storage {
     }
 
     /// Where a text lies, in words for the player.
-    pub fn place(&self, name: &str) -> String {
-        format!("localStorage: {}", key(name))
+    pub fn place(&self, name: &str) -> Sentence {
+        Sentence::new("place-browser").text("file", key(name))
     }
 
     /// Keeps a text from now on.

@@ -11,6 +11,7 @@ use std::thread::{self, JoinHandle};
 use bevy::prelude::*;
 
 use super::{Change, StorageError, damaged};
+use crate::app::locale::Sentence;
 
 /// The user's folder for this app's texts.
 ///
@@ -137,8 +138,9 @@ impl Storage {
     }
 
     /// Where a text lies, in words for the player.
-    pub fn place(&self, name: &str) -> String {
-        self.path(name).map_or_else(|| name.to_owned(), |path| path.display().to_string())
+    pub fn place(&self, name: &str) -> Sentence {
+        let file = self.path(name).map_or_else(|| name.to_owned(), |path| path.display().to_string());
+        Sentence::new("place-folder").text("file", file)
     }
 
     /// Keeps a text from now on.
