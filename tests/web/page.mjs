@@ -71,6 +71,9 @@ export default (page) => {
             const slices = await game.page.evaluate(() => window.slices.toSorted((a, b) => a - b));
             const share = (part) => slices[Math.min(slices.length - 1, Math.floor(slices.length * part))].toFixed(1);
             console.log(`${slices.length} slices; half take under ${share(0.5)} ms, 99 % under ${share(0.99)} ms, all under ${share(1)} ms`);
+            const { ply } = await game.state();
+            const whole = slices.reduce((sum, slice) => sum + slice, 0);
+            console.log(`${(whole / ply).toFixed(0)} ms of thinking for each of ${ply} turns`);
             assert.ok(slices.length > 100, 'the search is cut into slices');
             await game.press('play-menu');
             await game.press('menu-title');
