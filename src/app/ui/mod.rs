@@ -34,6 +34,7 @@ mod layout;
 mod learn;
 mod library;
 mod menu;
+mod modifiers;
 mod moves;
 mod panel;
 mod panel_parts;
@@ -95,6 +96,7 @@ pub fn plugin(app: &mut App) {
         library::plugin,
         reader::plugin,
         credits::plugin,
+        modifiers::plugin,
     ))
     .add_systems(
         Update,
