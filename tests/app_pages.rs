@@ -14,7 +14,7 @@ use tiger_tabal::app::flow::{Pause, Request, Screen};
 use tiger_tabal::app::locale::Language;
 use tiger_tabal::app::pages::{Page, Pages};
 use tiger_tabal::app::settings::Settings;
-use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Record};
+use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Reason, Record, Side};
 
 const PHONE: Vec2 = Vec2::new(390.0, 844.0);
 
@@ -213,4 +213,35 @@ fn the_keyboard_does_not_reach_what_lies_behind_a_page() {
     reached.dedup();
     // "Start the lesson" and "Not now" take turns.
     assert_eq!((reached.len(), reached[0]), (5, reached[2]));
+}
+
+fn in_menu(waits: bool) -> Screens {
+    let mut screens = opened(Language::English);
+    screens.headless.show(Screen::Playing);
+    screens.headless.start(two_persons(Game::Tabal));
+    if waits {
+        screens.headless.pause(Pause::On);
+    }
+    open(&mut screens, Page::Menu);
+    screens
+}
+
+#[test]
+fn the_menu_s_resume_goes_on_with_a_game_that_waited_before_it() {
+    for waits in [false, true] {
+        let mut screens = in_menu(waits);
+        screens.press("Resume");
+        let pause = screens.headless.app.world().resource::<State<Pause>>().get();
+        assert_eq!((*pause, pages(&mut screens).top()), (Pause::Off, None), "waited before: {waits}");
+    }
+}
+
+#[test]
+fn who_gives_up_is_asked_by_name_of_the_side() {
+    let mut screens = in_menu(false);
+    screens.press("Resign");
+    assert!(height(&mut screens, "Give up this game as White?").is_some(), "{:?}", screens.texts());
+    screens.press("Resign");
+    let outcome = screens.headless.game().outcome().unwrap();
+    assert_eq!((outcome.winner, outcome.reason), (Some(Side::Black), Reason::Resigned));
 }

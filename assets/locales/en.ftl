@@ -160,7 +160,14 @@ play-pause = Pause
 play-resume = Resume
 play-menu = Menu
 play-resign = Resign
-play-resign-sure = Give up this game?
+# $side gives up.
+play-resign-sure = { $side ->
+    [tiger] Give up this game as the tiger?
+    [dogs] Give up this game as the dogs?
+    [white] Give up this game as White?
+    [black] Give up this game as Black?
+   *[other] Give up this game?
+}
 play-new-game = New game
 play-rematch = Rematch
 play-restart = Start again

@@ -143,7 +143,14 @@ play-pause = Jeda
 play-resume = Lanjut
 play-menu = Menu
 play-resign = Menyerah
-play-resign-sure = Yakin mau menyerah?
+# $side gives up.
+play-resign-sure = { $side ->
+    [tiger] Yakin harimau mau menyerah?
+    [dogs] Yakin anjing mau menyerah?
+    [white] Yakin Putih mau menyerah?
+    [black] Yakin Hitam mau menyerah?
+   *[other] Yakin mau menyerah?
+}
 play-new-game = Permainan baru
 play-rematch = Main lagi
 play-restart = Mulai dari awal

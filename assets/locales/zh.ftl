@@ -143,7 +143,14 @@ play-pause = 暂停
 play-resume = 继续
 play-menu = 菜单
 play-resign = 认输
-play-resign-sure = 这一局真的认输吗？
+# $side gives up.
+play-resign-sure = { $side ->
+    [tiger] 虎方真的认输吗？
+    [dogs] 犬方真的认输吗？
+    [white] 白方真的认输吗？
+    [black] 黑方真的认输吗？
+   *[other] 这一局真的认输吗？
+}
 play-new-game = 新对局
 play-rematch = 再来一局
 play-restart = 重新开始

@@ -267,7 +267,7 @@ impl Match {
     }
 
     /// The side for which a person gives up or offers a draw: the only person's, otherwise the one to move.
-    fn speaking_side(&self) -> Side {
+    pub fn speaking_side(&self) -> Side {
         let to_move = self.position().side_to_move();
         if self.setup.seat(to_move) == Seat::Person { to_move } else { !to_move }
     }

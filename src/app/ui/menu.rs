@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use crate::app::flow::{Analysing, HintWanted, LinkWanted, Pause, Phase, Request, Screen};
+use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::settings::Settings;
 
@@ -62,6 +63,7 @@ pub(super) fn show(
     settings: Res<Settings>,
     mut pages: ResMut<Pages>,
     mut resigning: ResMut<Resigning>,
+    mut next_pause: ResMut<NextState<Pause>>,
     mut hinting: ResMut<Hinting>,
     mut requests: MessageWriter<Request>,
     mut screen: ResMut<NextState<Screen>>,
@@ -88,11 +90,17 @@ pub(super) fn show(
         theme,
         SIZE,
         &heading,
-        |ui| if resigning.0 { ask(ui, &voice) } else { items(ui, &voice, game, going_on) },
+        |ui| if resigning.0 { ask(ui, &voice, game) } else { items(ui, &voice, game, going_on) },
         |ui| closed = wide_button(ui, &voice.text(back), 160.0).clicked(),
     );
     match chosen {
-        _ if closed && !resigning.0 => pages.close(),
+        _ if closed && !resigning.0 => {
+            pages.close();
+            // What the button says holds for a game that waited before the menu was opened too.
+            if back == "play-resume" {
+                Pause::Off.ask(&mut next_pause);
+            }
+        }
         None => resigning.0 &= !closed,
         Some(Item::NewGame) => pages.open(Page::Setup(kind)),
         Some(Item::Restart) => {
@@ -192,11 +200,14 @@ fn pairs(
     chosen
 }
 
-fn ask(ui: &mut egui::Ui, voice: &Voice) -> Option<Item> {
+fn ask(ui: &mut egui::Ui, voice: &Voice, game: &Match) -> Option<Item> {
     let look = &voice.theme().interface;
+    // Of two persons at one board it must be clear which one gives up.
+    let side = game.setup().game.side_word(game.speaking_side());
+    let question = voice.say(&Sentence::new("play-resign-sure").text("side", side));
     ui.vertical_centered(|ui| {
         ui.add_space(ui.available_height() * 0.2);
-        ui.label(egui::RichText::new(voice.text("play-resign-sure")).font(bold(20.0)).color(paint(look.text)));
+        ui.label(egui::RichText::new(question).font(bold(20.0)).color(paint(look.text)));
         ui.add_space(2.0 * GRID);
         careful_button(ui, look, &voice.text("play-resign"), 220.0).clicked().then_some(Item::Resign)
     })

@@ -1,6 +1,7 @@
 //! Modifier keys that are pressed and let go within one slow frame: bevy_egui looks at them once a frame, after all keys, and
 //! would take Shift+Tab for Tab.
 
+use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy_egui::input::ModifierKeysState;
 use bevy_egui::{EguiInputSet, EguiPreUpdateSet};
@@ -13,9 +14,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Really>().add_systems(
         PreUpdate,
         (
-            hold.after(EguiInputSet::InitReading).before(EguiInputSet::FocusContext),
+            hold.after(InputSystems).after(EguiInputSet::InitReading).before(EguiInputSet::FocusContext),
             let_go.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
         )
+            .chain()
             .run_if(resource_exists::<ModifierKeysState>),
     );
 }
@@ -46,7 +48,6 @@ fn let_go(mut told: ResMut<ModifierKeysState>, mut really: ResMut<Really>) {
 mod tests {
     use bevy::input::ButtonState::{self, Pressed, Released};
     use bevy::input::InputPlugin;
-    use bevy::input::InputSystems;
     use bevy::input::keyboard::{Key, KeyboardInput};
     use bevy_egui::input::write_modifiers_keys_state_system;
 
