@@ -6,7 +6,7 @@ mod headless;
 
 use bevy::prelude::*;
 use headless::{Headless, keys, two_persons};
-use tiger_tabal::app::flow::{Pause, Screen};
+use tiger_tabal::app::flow::{ControlHasKeys, Pause, Request, Screen};
 use tiger_tabal::app::settings::{MotionSpeed, Settings};
 use tiger_tabal::app::stage::Cursor;
 use tiger_tabal::rules::{Game, Position};
@@ -51,5 +51,33 @@ fn the_cursor_does_not_stay_where_the_next_board_has_no_point() {
     let far = headless.app.world().resource::<Cursor>().0.unwrap();
     headless.start(two_persons(Game::Tiger));
     assert!(!headless.game().position().board().points().contains(far));
+    assert_eq!(headless.app.world().resource::<Cursor>().0, None);
+}
+
+#[test]
+fn enter_and_space_are_those_of_a_control_that_has_the_keyboard() {
+    let mut headless = with_keys();
+    headless.start(two_persons(Game::Tiger));
+    taps(&mut headless, &[KeyCode::ArrowDown, KeyCode::Enter, KeyCode::ArrowDown]);
+    headless.app.insert_resource(ControlHasKeys(true));
+    taps(&mut headless, &[KeyCode::Enter, KeyCode::Space]);
+    assert!(headless.turns().is_empty());
+    headless.app.insert_resource(ControlHasKeys(false));
+    taps(&mut headless, &[KeyCode::Enter]);
+    assert_eq!(headless.turns(), ["c6-c5"]);
+    headless.ask(Request::Review(0));
+    headless.app.insert_resource(ControlHasKeys(true));
+    taps(&mut headless, &[KeyCode::Enter]);
+    assert_eq!(headless.turns(), ["c6-c5"], "it does not go on from the start");
+    assert_eq!(headless.game().looked_at(), Some(0));
+}
+
+#[test]
+fn the_title_has_no_cursor() {
+    let mut headless = with_keys();
+    headless.start(two_persons(Game::Tiger));
+    taps(&mut headless, &[KeyCode::ArrowDown]);
+    assert!(headless.app.world().resource::<Cursor>().0.is_some());
+    headless.show(Screen::Title);
     assert_eq!(headless.app.world().resource::<Cursor>().0, None);
 }

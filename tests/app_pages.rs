@@ -7,10 +7,10 @@ mod headless;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::Rect;
+use bevy_egui::egui::{Key, Rect};
 use headless::screens::{Screens, Written};
 use headless::*;
-use tiger_tabal::app::flow::{Pause, Request, Screen};
+use tiger_tabal::app::flow::{ControlHasKeys, Pause, Request, Screen};
 use tiger_tabal::app::locale::Language;
 use tiger_tabal::app::pages::{Page, Pages};
 use tiger_tabal::app::settings::Settings;
@@ -187,7 +187,7 @@ fn the_control_that_has_the_keyboard_has_a_ring_until_the_mouse_is_used() {
     assert_eq!(ring(&mut screens), None);
     let english = screens.written("English").rect;
     let reached = (0..4).any(|_| {
-        screens.press_tab();
+        screens.press_key(Key::Tab);
         ring(&mut screens).unwrap().contains_rect(english)
     });
     assert!(reached);
@@ -200,12 +200,12 @@ fn the_keyboard_does_not_reach_what_lies_behind_a_page() {
     let mut screens = opened(Language::English);
     screens.headless.show(Screen::Title);
     screens.frames(3);
-    screens.press_tab();
+    screens.press_key(Key::Tab);
     let behind = ring(&mut screens).unwrap();
     open(&mut screens, Page::LessonOffer(Game::Tiger));
     let mut reached = Vec::new();
     for _ in 0..5 {
-        screens.press_tab();
+        screens.press_key(Key::Tab);
         let ring = ring(&mut screens).unwrap();
         assert!(ring != behind && ring.height() < 60.0, "{ring:?}");
         reached.push(ring);
@@ -244,4 +244,61 @@ fn who_gives_up_is_asked_by_name_of_the_side() {
     screens.press("Resign");
     let outcome = screens.headless.game().outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (Some(Side::Black), Reason::Resigned));
+}
+
+fn control_has_keys(screens: &Screens) -> bool {
+    screens.headless.app.world().resource::<ControlHasKeys>().0
+}
+
+#[test]
+fn what_has_the_keyboard_is_one_of_board_and_controls() {
+    let mut screens = opened(Language::English);
+    screens.headless.show(Screen::Playing);
+    screens.headless.start(two_persons(Game::Tiger));
+    screens.frames(3);
+    assert!(!control_has_keys(&screens));
+    screens.press_key(Key::Tab);
+    assert!(control_has_keys(&screens), "Tab leads to a control");
+    headless::keys::input(&mut screens.headless, KeyCode::ArrowUp, bevy::input::ButtonState::Pressed);
+    screens.frames(2);
+    assert!(!control_has_keys(&screens), "an arrow leads back to the board");
+    screens.press_key(Key::Tab);
+    assert!(control_has_keys(&screens));
+    screens.press("Flip");
+    assert!(!control_has_keys(&screens), "the mouse leaves the keyboard to the board");
+}
+
+#[test]
+fn a_page_opened_by_keyboard_begins_with_its_first_control() {
+    let mut screens = opened(Language::English);
+    open(&mut screens, Page::Menu);
+    assert!(!control_has_keys(&screens), "nobody used the keyboard");
+    close(&mut screens);
+    screens.headless.show(Screen::Playing);
+    screens.headless.start(two_persons(Game::Tiger));
+    screens.frames(3);
+    screens.press_key(Key::Tab);
+    open(&mut screens, Page::Menu);
+    assert!(control_has_keys(&screens));
+    screens.press_key(Key::Enter);
+    screens.frames(3);
+    assert_ne!(pages(&mut screens).top(), Some(Page::Menu), "Enter presses what the menu begins with");
+}
+
+#[test]
+fn keys_turn_the_leaves_of_a_page() {
+    let mut screens = opened(Language::English);
+    open(&mut screens, Page::Keys);
+    let first = "Take a turn back";
+    let top = screens.written(first).rect.top();
+    screens.press_key(Key::ArrowDown);
+    screens.frames(20);
+    let lower = height(&mut screens, first).unwrap();
+    assert!(lower < top, "{lower} after {top}");
+    screens.press_key(Key::PageUp);
+    screens.frames(30);
+    assert_eq!(height(&mut screens, first), Some(top));
+    screens.press_key(Key::PageDown);
+    screens.frames(30);
+    assert_ne!(height(&mut screens, first), Some(top));
 }

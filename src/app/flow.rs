@@ -305,6 +305,11 @@ pub struct Analysing(pub bool);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysTaken(pub bool);
 
+/// Whether a control of the interface has the keyboard, so that Enter and Space press it and do nothing at the board; the
+/// interface writes it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ControlHasKeys(pub bool);
+
 /// States, messages and the order of the sets.
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -316,6 +321,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Flipped>()
         .init_resource::<SingleStep>()
         .init_resource::<KeysTaken>()
+        .init_resource::<ControlHasKeys>()
         .init_resource::<Autoplay>()
         .init_resource::<Analysing>()
         .init_resource::<Pages>()

@@ -136,17 +136,14 @@ impl Screens {
         self.frames(2);
     }
 
-    /// Presses the key that leads from control to control.
-    pub fn press_tab(&mut self) {
-        let key = |pressed| egui::Event::Key {
-            key: egui::Key::Tab,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers: egui::Modifiers::NONE,
+    /// Presses a key of the interface.
+    pub fn press_key(&mut self, key: egui::Key) {
+        let event = |pressed| {
+            let modifiers = egui::Modifiers::NONE;
+            egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
         };
-        self.frame_with(vec![key(true)]);
-        self.frame_with(vec![key(false)]);
+        self.frame_with(vec![event(true)]);
+        self.frame_with(vec![event(false)]);
     }
 
     /// The texts of a frame that are in sight.

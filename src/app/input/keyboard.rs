@@ -4,8 +4,8 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use crate::app::flow::{
-    Analysing, ChoiceCancelled, Flipped, HintWanted, KeysTaken, MatchStarted, Pause, PointChosen, Request, Screen,
-    SingleStep, Step,
+    Analysing, ChoiceCancelled, ControlHasKeys, Flipped, HintWanted, KeysTaken, MatchStarted, Pause, PointChosen,
+    Request, Screen, SingleStep, Step,
 };
 use crate::app::outside::Exchange;
 use crate::app::play::Match;
@@ -21,6 +21,8 @@ use super::review;
 pub(super) struct Keys;
 
 pub(super) fn plugin(app: &mut App) {
+    // Nobody plays on the title's board.
+    app.add_systems(OnEnter(Screen::Title), |mut cursor: ResMut<Cursor>| *cursor = Cursor(None));
     app.init_resource::<Cursor>().add_observer(stay_on_board).add_systems(
         Update,
         ((move_cursor, choose).chain().run_if(not(review::takes_arrows)), command.run_if(in_state(Screen::Playing)))
@@ -92,10 +94,12 @@ fn move_cursor(
 fn choose(
     keys: Res<ButtonInput<KeyCode>>,
     cursor: Res<Cursor>,
+    control: Res<ControlHasKeys>,
     mut chosen: MessageWriter<PointChosen>,
     mut cancelled: MessageWriter<ChoiceCancelled>,
 ) {
     if let Some(point) = cursor.0
+        && !control.0
         && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
     {
         chosen.write(PointChosen(point));

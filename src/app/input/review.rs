@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::flow::{Autoplay, ChoiceCancelled, Pause, Phase, Request, Screen, Step};
+use crate::app::flow::{Autoplay, ChoiceCancelled, ControlHasKeys, Pause, Phase, Request, Screen, Step};
 use crate::app::play::Match;
 use crate::app::selection::{Choosing, Selection, Typing};
 use crate::app::stage::Cursor;
@@ -69,13 +69,14 @@ fn step(
 fn decide(
     keys: Res<ButtonInput<KeyCode>>,
     selection: Res<Selection>,
+    control: Res<ControlHasKeys>,
     mut autoplay: ResMut<Autoplay>,
     mut cancelled: MessageWriter<ChoiceCancelled>,
     mut requests: MessageWriter<Request>,
 ) {
-    if keys.just_pressed(KeyCode::Space) {
+    if !control.0 && keys.just_pressed(KeyCode::Space) {
         autoplay.0 = !autoplay.0;
-    } else if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+    } else if !control.0 && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
         requests.write(Request::TakeOver);
     } else if keys.just_pressed(KeyCode::Escape) && !selection.chosen().is_empty() {
         cancelled.write(ChoiceCancelled);

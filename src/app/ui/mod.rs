@@ -104,6 +104,7 @@ pub fn plugin(app: &mut App) {
             close_by_key,
             keys::toggle.run_if(on_message::<KeyboardInput>.and_then(not(egui_wants_any_keyboard_input))),
             pause_for_pages,
+            focus::give_arrows_to_board.run_if(on_message::<KeyboardInput>),
         )
             .chain()
             .before(super::flow::Step::Input),

@@ -1,11 +1,14 @@
 //! The pages over the window: a heading, a body that scrolls, and buttons at the foot.
 
 use bevy_egui::egui;
-use egui::{Align, Color32, Frame, Id, LayerId, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{
+    Align, Color32, FocusDirection, Frame, Id, Key, LayerId, Layout, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2,
+};
 
 use crate::app::theme::{Interface, Theme};
 
 use super::Voice;
+use super::focus::is_by_keys;
 use super::style::{GRID, TOUCH, bold, fitting_size, give_style, paint, serif};
 use super::widgets::{button_text_size, fitted_button, text_width};
 
@@ -81,6 +84,7 @@ fn over<R>(
     context.move_to_top(LayerId::new(egui::Order::Middle, veil));
     let margin = if rect.width() < 500.0 { Margin::same(16) } else { Margin::same(32) };
     let opened = is_opened(context, Id::new((id, "pass")));
+    lead_in(context, Id::new((id, "way in")), opened);
     let area = match begins {
         Begins::AtTop if opened => egui::ScrollArea::vertical().vertical_scroll_offset(0.0),
         Begins::AtTop => egui::ScrollArea::vertical(),
@@ -104,6 +108,24 @@ fn over<R>(
             frame.show(ui, |ui| page_content(ui, size, interface, heading, area, body, foot)).inner
         })
         .inner
+}
+
+/// Whoever opens a page by keyboard goes on at its first control; while the page is measured it has none yet.
+fn lead_in(context: &egui::Context, way: Id, opened: bool) {
+    if opened {
+        let is_led = is_by_keys(context);
+        context.data_mut(|data| data.insert_temp(way, is_led));
+        if is_led {
+            context.memory_mut(egui::Memory::stop_text_input);
+        }
+    }
+    if context.data(|data| data.get_temp(way)) == Some(true) {
+        if context.memory(|memory| memory.focused()).is_some() {
+            context.data_mut(|data| data.insert_temp(way, false));
+        } else {
+            context.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
+        }
+    }
 }
 
 /// Whether what is shown under this name was not there in the pass before.
@@ -137,12 +159,29 @@ fn page_content<R>(
         .max_height(height)
         .show(ui, |ui| {
             ui.set_max_width(ui.available_width() - GRID);
+            scroll_by_keys(ui, height);
             body(ui)
         })
         .inner;
     ui.add_space(GRID);
     ui.with_layout(Layout::right_to_left(Align::Center), foot);
     inner
+}
+
+/// A line of a page, for the keys that scroll.
+const LINE: f32 = 40.0;
+
+/// Scrolls a page of a height by its keys; the arrows go from control to control where one has the keyboard.
+fn scroll_by_keys(ui: &Ui, height: f32) {
+    let is_focused = ui.memory(|memory| memory.focused().is_some());
+    let lines = if is_focused { 0.0 } else { LINE };
+    let leaf = height - LINE;
+    let ways = [(Key::ArrowDown, lines), (Key::ArrowUp, -lines), (Key::PageDown, leaf), (Key::PageUp, -leaf)];
+    let pressed = |key| ui.input(|input| input.num_presses(key)) as f32;
+    let down: f32 = ways.into_iter().map(|(key, way)| way * pressed(key)).sum();
+    if down != 0.0 {
+        ui.scroll_with_delta(Vec2::new(0.0, -down));
+    }
 }
 
 /// A question in the middle of a page; its answers are buttons below it.
