@@ -302,3 +302,13 @@ fn keys_turn_the_leaves_of_a_page() {
     screens.frames(30);
     assert_ne!(height(&mut screens, first), Some(top));
 }
+
+#[test]
+fn a_second_click_where_it_was_asked_finds_the_way_back() {
+    let mut screens = opened(Language::English);
+    open(&mut screens, Page::Settings);
+    let asked = screens.written("Restore defaults").rect.center();
+    screens.press("Restore defaults");
+    let (back, does) = (screens.written("Cancel").rect, screens.written("Restore defaults").rect);
+    assert!(back.expand(20.0).contains(asked) && !does.expand(20.0).contains(asked), "{asked} in {back} or {does}");
+}

@@ -560,14 +560,14 @@ statistics-results = { $played ->
    *[other] { $played } games
 }: { $won } won, { $drawn } drawn, { $lost } lost
 statistics-more = { $streak ->
-    [0] No win in a row now
+    [0] No winning streak now
     [one] One win in a row now
    *[other] { $streak } wins in a row now
 }, { $best } at best · { $turns ->
     [one] one turn
    *[other] { $turns } turns
 } a game
-statistics-about = Counted is every game that a person plays from the full start to its end, at its first end: taking turns back afterwards changes nothing. Not counted are games with a handicap or from another position, games in which a seat changed hands, and games of the computer against itself.
+statistics-about = Every game that a person plays from the full start to its end counts, once, at its first end: taking turns back afterwards changes nothing. Games with a handicap or from another position, games in which a seat changed hands, and games of the computer against itself do not count.
 statistics-reset = Reset
 statistics-reset-sure = Forget how all games ended?
 

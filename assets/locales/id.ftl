@@ -66,11 +66,11 @@ menu-continue-detail = { $game ->
 menu-rules = Aturan
 menu-settings = Pengaturan
 menu-statistics = Statistik
-menu-keys = Tombol
+menu-keys = Pintasan
 menu-about = Tentang
 menu-quit = Keluar
 menu-back = Kembali
-menu-title = Layar judul
+menu-title = Menu utama
 
 ## Menyiapkan permainan
 
@@ -363,7 +363,7 @@ fault-no-pieces = Tak ada buah di papan.
 menu-library = Permainanku
 library-title = Permainanku
 library-imported = Permainan dalam teks ini
-library-search = Cari: permainan, nama, tanggal
+library-search = Cari: permainan, nama, hasil, tanggal
 library-empty = Belum ada permainan. Permainan yang selesai atau ditinggalkan disimpan di sini, 200 yang terakhir.
 library-none-found = Tak ada permainan yang cocok.
 library-export = Simpan semua…
@@ -492,7 +492,7 @@ settings-level = Kekuatan komputer
 settings-fullscreen = Layar penuh
 settings-autocomplete = Lanjutkan makan otomatis bila hanya ada satu cara
 settings-done = Selesai
-settings-restore = Atur ulang
+settings-restore = Kembalikan semula
 settings-restore-sure = Kembalikan semua pengaturan di sini seperti semula?
 settings-text-size = Ukuran tulisan
 text-normal = Biasa
@@ -529,7 +529,7 @@ statistics-reset-sure = Hapus hasil semua permainan?
 
 ## Tombol papan ketik
 
-keys-title = Tombol
+keys-title = Pintasan papan ketik
 keys-board = Di papan
 keys-cursor = Gerakkan kursor mengikuti garis
 keys-choose = Pilih titik di bawah kursor

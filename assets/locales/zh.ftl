@@ -470,7 +470,7 @@ language-en = English
 language-zh = 中文
 language-id = Bahasa Indonesia
 settings-theme = 外观
-theme-own = 各棋自带
+theme-own = 各棋用自己的样子
 theme-tiger = 水墨
 theme-tabal = 柚木
 theme-soldiers = 红土
@@ -522,7 +522,7 @@ statistics-against-computer = { $side ->
    *[other] { $side }对电脑
 }，级别 { $level }
 statistics-results = { $played } 局：{ $won } 胜 { $drawn } 和 { $lost } 负
-statistics-more = 现连胜 { $streak } 局，最多 { $best } 局 · 平均每局 { $turns } 步
+statistics-more = 当前连胜 { $streak } 局，最多连胜 { $best } 局 · 平均每局 { $turns } 步
 statistics-about = 人从完整的开局下到终局，就计一局，只看第一次终局：之后再悔棋也不改变。让子局、从别的局面开始的局、中途换人的局，以及电脑对电脑的局都不计。
 statistics-reset = 清零
 statistics-reset-sure = 把所有战绩都清零吗？
@@ -764,10 +764,10 @@ start-no-graphics = 游戏无法显示画面。在 Linux 上需要 Vulkan；Mesa
 
 menu-learn = 学习
 learn-title = { $game ->
-    [tiger] 学下北京老虎棋
-    [tabal] 学下塔巴尔棋
-    [soldiers] 学下十六兵棋
-   *[other] 学下{ $game }
+    [tiger] 学习北京老虎棋
+    [tabal] 学习塔巴尔棋
+    [soldiers] 学习十六兵棋
+   *[other] 学习{ $game }
 }
 learn-lesson = 入门课
 learn-lesson-about = 每条规则一个小练习，在真正的棋盘上走。凡是正确的走法都算对。

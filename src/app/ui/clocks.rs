@@ -69,7 +69,7 @@ fn one(ui: &mut Ui, voice: &Voice, game: &Match, clock: &TurnClock, side: Side, 
         painter.rect_stroke(rect.shrink(4.0), corner, Stroke::new(1.5, paint(colour)), StrokeKind::Inside);
     }
     let place = if named { named_place(ui, &name, rect, paint(colour)) } else { rect };
-    painter.text(place.center(), Align2::CENTER_CENTER, figures, bold(22.0), paint(colour));
+    painter.text(place.center(), Align2::CENTER_CENTER, figures, bold(20.0), paint(colour));
 }
 
 /// Writes the name at the top of a clock; what is left for the figures.
@@ -80,7 +80,8 @@ fn named_place(ui: &Ui, name: &str, rect: Rect, colour: egui::Color32) -> Rect {
         rect.split_left_right_at_fraction(0.42)
     } else {
         let (head, rest) = rect.split_top_bottom_at_y(rect.top() + NAME);
-        (head.translate(Vec2::new(0.0, 3.0)), rest)
+        // Room for a low clock's second frame above the name and below the figures.
+        (head.translate(Vec2::new(0.0, 3.0)), rest.translate(Vec2::new(0.0, -4.0)))
     };
     let size = fitting_size(ui, name, sans, head.width() - GRID, 14.0);
     let at = head.center();

@@ -9,7 +9,7 @@ use crate::app::flow::{BoardArea, Pause};
 use super::style::{GRID, bold, paint, sans, serif};
 use super::widgets::cover;
 use super::writing::paragraph;
-use super::{Pages, Voice, layout};
+use super::{Page, Pages, Voice, layout};
 
 pub(super) fn show(
     mut contexts: EguiContexts,
@@ -18,8 +18,8 @@ pub(super) fn show(
     pages: Res<Pages>,
     mut next: ResMut<NextState<Pause>>,
 ) -> Result {
-    // Nobody thinks who only watches: the board is in sight, and the panel tells.
-    if voice.game.as_ref().is_some_and(|game| game.is_watched()) {
+    // Nobody thinks who only watches: the board is in sight, and the panel tells. Who is offered a draw must see it.
+    if voice.game.as_ref().is_some_and(|game| game.is_watched()) || pages.top() == Some(Page::DrawOffer) {
         return Ok(());
     }
     let timed = voice.game.as_ref().is_some_and(|game| game.setup().is_timed());

@@ -18,9 +18,9 @@ use crate::rules::Side;
 
 use super::choices::{choices, switch};
 use super::players::level_name;
-use super::sheets::{page, question};
+use super::sheets::{careful_foot, page, question};
 use super::style::GRID;
-use super::widgets::{body, careful_button, quiet, section, wide_button};
+use super::widgets::{body, quiet, section};
 use super::{Page, Pages, Voice};
 
 /// Whether the question about the first settings is open.
@@ -66,10 +66,9 @@ pub(super) fn show(
             general(ui, &voice, &mut wanted, &mut fullscreen);
         },
         |ui| {
-            let close = if asks { "button-cancel" } else { "settings-done" };
-            done = wide_button(ui, &voice.text(close), 120.0).clicked();
-            let look = &voice.theme().interface;
-            restore = careful_button(ui, look, &voice.text("settings-restore"), 170.0).clicked();
+            let close = voice.text(if asks { "button-cancel" } else { "settings-done" });
+            let do_it = voice.text("settings-restore");
+            (done, restore) = careful_foot(ui, &voice.theme().interface, asks, &close, &do_it);
         },
     );
     if asks && restore {

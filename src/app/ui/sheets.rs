@@ -10,7 +10,7 @@ use crate::app::theme::{Interface, Theme};
 use super::Voice;
 use super::focus::is_by_keys;
 use super::style::{GRID, TOUCH, bold, fitting_size, give_style, paint, serif};
-use super::widgets::{button_text_size, fitted_button, text_width};
+use super::widgets::{button_text_size, careful_button, fitted_button, text_width, wide_button};
 
 /// Where a page that is opened begins.
 #[derive(Clone, Copy)]
@@ -191,6 +191,18 @@ pub fn question(ui: &mut Ui, voice: &Voice, key: &str) {
         ui.add_space(ui.available_height() * 0.3);
         ui.label(RichText::new(voice.text(key)).font(bold(20.0)).color(paint(look.text)));
     });
+}
+
+/// The buttons at the foot of a page that can do what cannot be taken back: one that leaves, and one that asks first and then
+/// does it; whether they are clicked. They are as wide as each other and change places, so that a second click where it
+/// was asked finds the way back.
+pub fn careful_foot(ui: &mut Ui, look: &Interface, asks: bool, leave: &str, do_it: &str) -> (bool, bool) {
+    let width = ((ui.available_width() - ui.spacing().item_spacing.x) / 2.0).min(170.0);
+    let careful = |ui: &mut Ui| careful_button(ui, look, do_it, width).clicked();
+    // The first one is rightmost.
+    let before = asks && careful(ui);
+    let left = wide_button(ui, leave, width).clicked();
+    (left, before || (!asks && careful(ui)))
 }
 
 /// The buttons at the foot of a page, the first one rightmost; the clicked one's number. Where there is too little room

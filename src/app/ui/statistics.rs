@@ -46,11 +46,12 @@ pub(super) fn show(
         },
         |ui| {
             let back = voice.text(if asks { "button-cancel" } else { "menu-back" });
-            closed = widgets::wide_button(ui, &back, 130.0).clicked();
-            if !statistics.rows().is_empty() {
-                let look = &voice.theme().interface;
-                reset = widgets::careful_button(ui, look, &voice.text("statistics-reset"), 130.0).clicked();
+            if statistics.rows().is_empty() {
+                closed = widgets::wide_button(ui, &back, 130.0).clicked();
+                return;
             }
+            let (look, do_it) = (&voice.theme().interface, voice.text("statistics-reset"));
+            (closed, reset) = sheets::careful_foot(ui, look, asks, &back, &do_it);
         },
     );
     match (asks, closed, reset) {
