@@ -277,7 +277,7 @@ fn a_search_finds_game_player_result_and_date_in_the_players_language() {
     let entry = |language| Entry::of(&game, &Locale::built_in(language));
     let english = entry(Language::English);
     assert_eq!(english.title, "Beijing Tiger Chess · Computer, level 3 – Siti");
-    assert_eq!(english.detail, "2026-03-07 · The dogs win. The tiger has given up. · 0 turns");
+    assert_eq!(english.detail, "2026-03-07 · 0 turns · The dogs win. The tiger has given up.");
     for question in ["", "tiger", "siti DOGS", "level 3", "2026-03", "given win"] {
         assert!(english.answers(question), "{question}");
     }

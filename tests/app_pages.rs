@@ -10,10 +10,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Key, Rect};
 use headless::screens::{Screens, Written};
 use headless::*;
-use tiger_tabal::app::flow::{ControlHasKeys, Pause, Request, Screen};
+use tiger_tabal::app::flow::{Analysing, ControlHasKeys, Pause, Request, Screen};
 use tiger_tabal::app::locale::Language;
 use tiger_tabal::app::pages::{Page, Pages};
 use tiger_tabal::app::settings::Settings;
+use tiger_tabal::app::times::GAME_TIMES;
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Reason, Record, Side};
 
 const PHONE: Vec2 = Vec2::new(390.0, 844.0);
@@ -311,4 +312,46 @@ fn a_second_click_where_it_was_asked_finds_the_way_back() {
     screens.press("Restore defaults");
     let (back, does) = (screens.written("Cancel").rect, screens.written("Restore defaults").rect);
     assert!(back.expand(20.0).contains(asked) && !does.expand(20.0).contains(asked), "{asked} in {back} or {does}");
+}
+
+#[test]
+fn on_a_phone_the_turn_s_time_is_with_the_side_that_is_to_move() {
+    let mut screens = opened(Language::English);
+    screens.headless.show(Screen::Playing);
+    let mut setup = two_persons(Game::Tabal);
+    setup.timer = Some(Duration::from_secs(60));
+    setup.game_time = Some(GAME_TIMES[0]);
+    screens.headless.start(setup);
+    let mut time = |screens: &mut Screens| {
+        screens.frames(3);
+        let texts = screens.texts();
+        let figures: Vec<_> = texts.iter().filter(|written| written.text == "60" || written.text == "59").collect();
+        assert_eq!(figures.len(), 1, "{texts:?}");
+        figures[0].rect.center().y
+    };
+    let below = time(&mut screens);
+    screens.headless.clicks(&["c4", "c5"]);
+    screens.headless.settle();
+    let above = time(&mut screens);
+    assert!(above < 100.0 && below > 600.0, "White's {below}, Black's {above}");
+}
+
+#[test]
+fn the_list_of_turns_keeps_the_last_one_in_sight_when_analysis_takes_its_room() {
+    let settings = Settings { language: Some(Language::English), ..Settings::default() };
+    let mut screens = Screens::new(Headless::new(settings, None).without_motion(), Vec2::new(1280.0, 800.0));
+    screens.headless.show(Screen::Playing);
+    let mut record = Record::new(AnyPosition::start(Game::Soldiers, CageRule::default()));
+    while record.turns().len() < 40 {
+        let turn = record.position().legal_turns()[0];
+        record.play(&turn).unwrap();
+    }
+    screens.headless.start_with(two_persons(Game::Soldiers), Some(record), Duration::ZERO);
+    screens.headless.ask(Request::Resign);
+    screens.frames(3);
+    let last = |screens: &mut Screens| screens.texts().iter().any(|written| written.text == "20.");
+    assert!(last(&mut screens));
+    screens.headless.app.insert_resource(Analysing(true));
+    screens.frames(3);
+    assert!(last(&mut screens));
 }

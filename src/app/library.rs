@@ -89,7 +89,7 @@ impl Library {
 pub struct Entry {
     /// Which game, and who played it.
     pub title: String,
-    /// When it was played and how it ended.
+    /// When it was played, how long it was and how it ended.
     pub detail: String,
 }
 
@@ -108,7 +108,7 @@ impl Entry {
         };
         let turns = locale.say(&Sentence::new("library-turns").number("count", game.record.turns().len() as u64));
         let date = game.tags.get("Date").map(|date| date.replace('.', "-"));
-        let detail: Vec<String> = date.into_iter().chain([result, turns]).collect();
+        let detail: Vec<String> = date.into_iter().chain([turns, result]).collect();
         Self { title, detail: detail.join(" · ") }
     }
 

@@ -156,7 +156,9 @@ impl Desk<'_, '_> {
                 .or_else(|| self.opponent_short(game))
                 .or_else(|| players::names(&self.voice, game))
                 .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
-            let clock_room = if has_clock { clocks::WIDTH + GRID } else { 0.0 };
+            let turn_left = self.clock.left().filter(|_| self.far_side_times(game));
+            let turn_room = if turn_left.is_some() { parts::TIMER_ROOM } else { 0.0 };
+            let clock_room = if has_clock { clocks::WIDTH + GRID + turn_room } else { 0.0 };
             let room = egui::vec2((ui.available_width() - 108.0 - clock_room).max(0.0), ui.available_height());
             ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room.x);
@@ -168,6 +170,9 @@ impl Desk<'_, '_> {
                 if has_clock {
                     clocks::figure(ui, &self.voice, game, &self.clock, !self.near_side());
                 }
+                if let Some(left) = turn_left {
+                    parts::clock_figure(ui, look.accent, left, self.clock.is_low());
+                }
                 parts::captured_short(ui, &self.voice, game);
             });
         });
@@ -178,6 +183,13 @@ impl Desk<'_, '_> {
         if self.flipped.0 { Side::Black } else { Side::White }
     }
 
+    /// Whether in portrait the turn's time stands beside the far side's clock: where both sides have one, it belongs to the
+    /// side that is to move.
+    fn far_side_times(&self, game: &Match) -> bool {
+        let has_clocks = game.setup().game_time.is_some() && !game.is_borrowed();
+        has_clocks && game.position().side_to_move() != self.near_side() && !self.is_finished()
+    }
+
     /// Whose turn it is, or the line that is more urgent; in portrait with the clock.
     fn turn(&self, ui: &mut Ui, game: &Match, with_clock: bool) {
         let look = &self.voice.theme().interface;
@@ -186,7 +198,8 @@ impl Desk<'_, '_> {
             None => (self.turn_line(game), look.accent),
         };
         ui.horizontal_centered(|ui| {
-            let turn_room = if with_clock && self.clock.limit().is_some() { 72.0 } else { 0.0 };
+            let turn_left = self.clock.left().filter(|_| with_clock && !self.far_side_times(game));
+            let turn_room = if turn_left.is_some() { parts::TIMER_ROOM } else { 0.0 };
             let has_own = with_clock && game.setup().game_time.is_some();
             let own_room = if has_own { clocks::WIDTH + GRID } else { 0.0 };
             let room = (ui.available_width() - turn_room - own_room).max(0.0);
@@ -199,7 +212,7 @@ impl Desk<'_, '_> {
                     paragraph(ui, &text, bold(size), paint(colour));
                 },
             );
-            if let Some(left) = self.clock.left().filter(|_| with_clock) {
+            if let Some(left) = turn_left {
                 parts::clock_figure(ui, colour, left, self.clock.is_low());
             }
             if has_own {

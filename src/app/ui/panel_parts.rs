@@ -54,6 +54,9 @@ fn arc(centre: Pos2, radius: f32, part: f32) -> Vec<Pos2> {
         .collect()
 }
 
+/// The room for the turn's time in figures, with its distance.
+pub const TIMER_ROOM: f32 = 72.0;
+
 /// The clock as a figure, for narrow windows; low time is framed.
 pub fn clock_figure(ui: &mut Ui, colour: Paint, left: Duration, low: bool) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(64.0, ui.available_height()), Sense::hover());
@@ -97,14 +100,15 @@ pub fn move_list(
     let turns = record.turns();
     let word = |ply: usize| turns.get(ply).map(|turn| voice.turn(turn)).unwrap_or_default();
     let mut area = egui::ScrollArea::vertical().auto_shrink(false).max_height(height);
-    // The list follows what is looked at, or the last turn, but may be scrolled freely between two steps.
+    // The list follows what is looked at, or the last turn, but may be scrolled freely between two steps. With another
+    // height it finds it again.
     let followed = ui.id().with("followed");
-    let before = ui.data_mut(|data| data.get_temp::<usize>(followed));
-    if before != Some(shown) {
+    let before = ui.data_mut(|data| data.get_temp(followed));
+    if before != Some((shown, height)) {
         let row = (shown + offset).saturating_sub(1) / 2;
         area = area.vertical_scroll_offset((row as f32 * row_height - height / 2.0).max(0.0));
     }
-    ui.data_mut(|data| data.insert_temp(followed, shown));
+    ui.data_mut(|data| data.insert_temp(followed, (shown, height)));
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut clicked = None;
     area.show_rows(ui, row_height, (turns.len() + offset).div_ceil(2), |ui, rows| {
@@ -119,7 +123,8 @@ pub fn move_list(
                 let Some(ply) = ply.filter(|&ply| ply < turns.len()) else { continue };
                 let left = rect.left() + NUMBER_COLUMN + column * i as f32;
                 let cell = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(column, row_height));
-                let response = ui.interact(cell, ui.id().with(("turn", ply)), Sense::click());
+                // Keys of their own step through the turns; Tab goes from button to button and not through all of them.
+                let response = ui.interact(cell, ui.id().with(("turn", ply)), Sense::CLICK);
                 let grade = grade(ply);
                 let name = || grade.as_ref().map_or(word(ply), |(_, name)| format!("{} {name}", word(ply)));
                 response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name()));
