@@ -322,7 +322,7 @@ fn on_a_phone_the_turn_s_time_is_with_the_side_that_is_to_move() {
     setup.timer = Some(Duration::from_secs(60));
     setup.game_time = Some(GAME_TIMES[0]);
     screens.headless.start(setup);
-    let mut time = |screens: &mut Screens| {
+    let time = |screens: &mut Screens| {
         screens.frames(3);
         let texts = screens.texts();
         let figures: Vec<_> = texts.iter().filter(|written| written.text == "60" || written.text == "59").collect();
