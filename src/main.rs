@@ -35,7 +35,7 @@ mod desktop {
 
     #[derive(Subcommand)]
     enum Command {
-        /// Draws key moments of the games as pictures into a folder, and leaves.
+        /// Draws key moments of the games, or screens of the interface, as pictures into a folder, and leaves.
         Gallery {
             /// The folder; it is made if need be.
             folder: PathBuf,
@@ -48,6 +48,9 @@ mod desktop {
             /// Width and height of the pictures.
             #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x800", value_parser = size)]
             size: (u16, u16),
+            /// Draws every screen of the interface in this language instead, or in `all`; may be given again.
+            #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(languages()))]
+            screens: Vec<String>,
         },
         /// Prints a theme's file with every key and what it means.
         ThemeSchema,
@@ -58,10 +61,17 @@ mod desktop {
         match Arguments::parse().command {
             None => play(themes),
             Some(Command::ThemeSchema) => print_schema(),
-            Some(Command::Gallery { folder, theme, only, size }) => {
-                draw(themes, size, Order { folder, own: false, themes: theme, only })
+            Some(Command::Gallery { folder, theme, only, size, screens }) => {
+                let is_wanted =
+                    |language: &Language| screens.iter().any(|name| name == "all" || name == language.code());
+                let screens = Language::ALL.into_iter().filter(is_wanted).collect();
+                draw(themes, size, Order { folder, own: false, themes: theme, only, screens })
             }
         }
+    }
+
+    fn languages() -> impl Iterator<Item = &'static str> {
+        Language::ALL.into_iter().map(Language::code).chain(["all"])
     }
 
     /// A size in pixels: `1280x800`.

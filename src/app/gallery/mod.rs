@@ -1,4 +1,5 @@
-//! The gallery: key moments of the games, each drawn by the running game and written as a picture.
+//! The gallery: key moments of the games and screens of the interface, each drawn by the running game and written as a
+//! picture.
 //!
 //! Beside every picture `NAME.png` lies `NAME.txt`, which tells for each point of the board where it is in the picture
 //! and what stands there: `c6 403.0 167.0 Tiger`, or `empty`; and `draws.txt` tells what each took to draw. Tests compare
@@ -16,7 +17,8 @@ use bevy::window::{CursorLeft, PrimaryWindow, RequestRedraw};
 
 use crate::rules::Position;
 
-use super::flow::{PointChosen, Request, Screen};
+use super::flow::{AtBoard, PointChosen, Request};
+use super::locale::Language;
 use super::pages::Pages;
 use super::play::Match;
 use super::settings::{MotionSpeed, Settings};
@@ -28,6 +30,7 @@ use scenes::{Shot, shots};
 
 mod draws;
 mod scenes;
+mod screens;
 
 pub use scenes::names;
 
@@ -53,6 +56,8 @@ pub struct Order {
     pub themes: Vec<String>,
     /// The moments that are shown, by their names; all if there are none.
     pub only: Vec<String>,
+    /// The languages in which the screens of the interface are shown instead of moments of the games.
+    pub screens: Vec<Language>,
 }
 
 /// Where pictures go, which one is next and how long it has been shown.
@@ -89,8 +94,7 @@ pub fn plugin(order: Order) -> impl Fn(&mut App) + Send + Sync + 'static {
         .insert_resource(SystemClock(|| Duration::ZERO))
         .init_resource::<DrawnInFull>()
         .add_plugins(draws::plugin)
-        .add_systems(OnEnter(Screen::Title), |mut screen: ResMut<NextState<Screen>>| screen.set(Screen::Playing))
-        .add_systems(Update, show.run_if(in_state(Screen::Playing)).before(super::flow::Step::Input));
+        .add_systems(Update, show.run_if(in_state(AtBoard)).before(super::flow::Step::Input));
     }
 }
 
@@ -114,10 +118,12 @@ fn show(
     mut commands: Commands,
 ) {
     redraw.write(RequestRedraw);
+    // Wherever the pointer happens to be, nothing is under it.
+    pointer_left.write(CursorLeft { window: *window });
     // Until this frame turns out to count: a timer must not show how long a texture took.
     *time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
     let gallery = &mut *gallery;
-    let Some(Shot { name, scene, theme }) = gallery.shots.get(gallery.next) else {
+    let Some(Shot { name, scene, theme, language }) = gallery.shots.get(gallery.next) else {
         if pending.is_empty() {
             let written = std::fs::write(gallery.folder.join("draws.txt"), &gallery.drawn);
             exit.write(if written.is_ok() { AppExit::Success } else { AppExit::error() });
@@ -134,14 +140,13 @@ fn show(
     }
     match gallery.frames {
         0 => {
-            settings.language = Some(scene.language);
+            commands.queue(screens::tidy);
+            settings.language = Some(*language);
             settings.theme.clone_from(theme);
             settings.motion = if scene.undo { MotionSpeed::Slow } else { MotionSpeed::Off };
-            pages.close_all();
-            // Wherever the pointer happens to be, nothing is under it.
-            pointer_left.write(CursorLeft { window: *window });
-            requests.write(scene.request());
         }
+        // The screen that was shown before is left.
+        1 => _ = requests.write(scene.request()),
         ACT => {
             if let Some(point) = scene.chosen.and_then(|name| name.parse().ok()) {
                 chosen.write(PointChosen(point));
@@ -152,8 +157,9 @@ fn show(
             if let Some(page) = scene.page {
                 pages.open(page);
             }
+            commands.queue(scene.act);
         }
-        FRAMES.. if moving.is_empty() => {
+        frames if frames >= FRAMES.max(scene.patience) && moving.is_empty() => {
             if !pending.is_empty() || !std::mem::replace(&mut gallery.is_still, true) {
                 return;
             }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use bevy::prelude::World;
+
 use crate::app::flow::Request;
 use crate::app::locale::Language;
 use crate::app::pages::Page;
@@ -11,6 +13,7 @@ use crate::notation::{GameRecord, parse_position, parse_turn};
 use crate::rules::{CageRule, Game, Record};
 
 use super::Order;
+use super::screens::SCREENS;
 
 /// One moment.
 pub struct Scene {
@@ -18,18 +21,25 @@ pub struct Scene {
     pub name: &'static str,
     pub game: Game,
     pub language: Language,
-    position: Option<&'static str>,
-    turns: &'static [&'static str],
+    pub position: Option<&'static str>,
+    pub turns: &'static [&'static str],
     /// The point that is chosen.
     pub chosen: Option<&'static str>,
     /// Whether the last turns are taken back again, with motion.
     pub undo: bool,
     /// The look, where it is not the game's own.
-    theme: Option<&'static str>,
+    pub theme: Option<&'static str>,
     pub page: Option<Page>,
+    /// Who plays and how.
+    pub setup: fn(Game) -> Setup,
+    /// What else is done to bring it about.
+    pub act: fn(&mut World),
+    /// So many frames go by at least before its picture is taken.
+    pub patience: u32,
 }
 
-const SCENE: Scene = Scene {
+/// The start of a game between two persons.
+pub const SCENE: Scene = Scene {
     name: "",
     game: Game::Tiger,
     language: Language::English,
@@ -39,7 +49,15 @@ const SCENE: Scene = Scene {
     undo: false,
     theme: None,
     page: None,
+    setup: two_persons,
+    act: |_| {},
+    patience: 0,
 };
+
+/// Nothing happens by itself.
+fn two_persons(game: Game) -> Setup {
+    Setup { seats: [Seat::Person; 2], ..Setup::new(game) }
+}
 
 /// The key moments.
 const SCENES: &[Scene] = &[
@@ -108,27 +126,42 @@ pub struct Shot {
     pub scene: &'static Scene,
     /// The look, where it is not the game's own.
     pub theme: Option<String>,
+    /// The language of what is written.
+    pub language: Language,
 }
 
 /// The pictures of the games in their own looks if these are wanted, and then in each of the themes; of all moments, or
-/// of some.
-pub fn shots(Order { own, themes, only, .. }: &Order) -> Vec<Shot> {
-    let wanted = || SCENES.iter().filter(|scene| only.is_empty() || only.iter().any(|name| name == scene.name));
-    let own_looks = wanted().filter(|_| *own);
-    let own_looks =
-        own_looks.map(|scene| Shot { name: scene.name.to_owned(), scene, theme: scene.theme.map(str::to_owned) });
+/// of some. If screens are wanted, these alone, in each of the languages.
+pub fn shots(Order { own, themes, only, screens, .. }: &Order) -> Vec<Shot> {
+    let is_wanted = |scene: &&Scene| only.is_empty() || only.iter().any(|name| name == scene.name);
+    if !screens.is_empty() {
+        let in_language = |&language: &Language| {
+            let name = move |scene: &Scene| format!("{}-{}", language.code(), scene.name);
+            let shown = SCREENS.iter().filter(is_wanted);
+            shown.map(move |scene| Shot { name: name(scene), scene, theme: None, language })
+        };
+        return screens.iter().flat_map(in_language).collect();
+    }
+    let wanted = || SCENES.iter().filter(is_wanted);
+    let own_looks = wanted().filter(|_| *own).map(|scene| {
+        let theme = scene.theme.map(str::to_owned);
+        Shot { name: scene.name.to_owned(), scene, theme, language: scene.language }
+    });
     let themed = themes.iter().flat_map(|theme| {
         // In its own look a moment has been shown already.
         let is_new = move |scene: &&Scene| !*own || scene.game.to_string() != *theme;
         let shown = wanted().filter(|scene| IN_EVERY_THEME.contains(&scene.name)).filter(is_new);
-        shown.map(move |scene| Shot { name: format!("{theme}-{}", scene.name), scene, theme: Some(theme.clone()) })
+        shown.map(move |scene| {
+            let name = format!("{theme}-{}", scene.name);
+            Shot { name, scene, theme: Some(theme.clone()), language: scene.language }
+        })
     });
     own_looks.chain(themed).collect()
 }
 
-/// The names of all moments.
+/// The names of all moments and screens.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    SCENES.iter().map(|scene| scene.name)
+    SCENES.iter().chain(SCREENS).map(|scene| scene.name)
 }
 
 impl Scene {
@@ -137,7 +170,7 @@ impl Scene {
     fn record(&self) -> Option<Record> {
         let start = match self.position {
             Some(text) => parse_position(self.game, text, CageRule::Route).ok()?,
-            None => Setup::new(self.game).start(),
+            None => (self.setup)(self.game).start(),
         };
         let mut record = Record::new(start);
         for turn in self.turns {
@@ -147,11 +180,10 @@ impl Scene {
         Some(record)
     }
 
-    /// What brings it about: two persons, so that nothing happens by itself.
+    /// What it begins with.
     pub fn request(&self) -> Request {
-        let setup = Setup { seats: [Seat::Person; 2], ..Setup::new(self.game) };
         Request::Start {
-            setup: Box::new(setup),
+            setup: Box::new((self.setup)(self.game)),
             record: self.record().map(GameRecord::new).map(Box::new),
             used: Duration::from_secs(19),
             times: Times::default(),
@@ -166,7 +198,7 @@ mod tests {
 
     #[test]
     fn every_scene_can_be_played() {
-        for scene in SCENES {
+        for scene in SCENES.iter().chain(SCREENS) {
             let record = scene.record();
             assert!(record.is_some(), "{}", scene.name);
             if let (Some(record), Some(chosen)) = (record, scene.chosen) {
