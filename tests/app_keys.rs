@@ -4,8 +4,11 @@
 
 mod headless;
 
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
-use headless::{Headless, keys, two_persons};
+use headless::{Headless, keys, two_persons, watched};
 use tiger_tabal::app::flow::{ControlHasKeys, Pause, Request, Screen};
 use tiger_tabal::app::settings::{MotionSpeed, Settings};
 use tiger_tabal::app::stage::Cursor;
@@ -79,5 +82,33 @@ fn the_title_has_no_cursor() {
     taps(&mut headless, &[KeyCode::ArrowDown]);
     assert!(headless.app.world().resource::<Cursor>().0.is_some());
     headless.show(Screen::Title);
+    assert_eq!(headless.app.world().resource::<Cursor>().0, None);
+}
+
+#[test]
+fn the_mouse_and_fingers_hide_the_cursor_wherever_they_are_put() {
+    let mut headless = with_keys();
+    headless.start(two_persons(Game::Tiger));
+    let cursor = |headless: &Headless| headless.app.world().resource::<Cursor>().0;
+    taps(&mut headless, &[KeyCode::ArrowDown]);
+    assert!(cursor(&headless).is_some());
+    let (button, state, window) = (MouseButton::Left, ButtonState::Pressed, Entity::PLACEHOLDER);
+    headless.app.world_mut().write_message(MouseButtonInput { button, state, window });
+    headless.frame();
+    assert_eq!(cursor(&headless), None);
+    taps(&mut headless, &[KeyCode::ArrowDown]);
+    assert!(cursor(&headless).is_some());
+    let (phase, position) = (TouchPhase::Started, Vec2::ZERO);
+    headless.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id: 1 });
+    headless.frame();
+    assert_eq!(cursor(&headless), None);
+}
+
+#[test]
+fn a_watched_game_has_no_cursor() {
+    let mut headless = with_keys();
+    headless.start(two_persons(Game::Tiger));
+    taps(&mut headless, &[KeyCode::ArrowDown]);
+    headless.start(watched(Game::Tiger));
     assert_eq!(headless.app.world().resource::<Cursor>().0, None);
 }

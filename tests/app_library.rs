@@ -63,12 +63,21 @@ fn a_persons_finished_game_is_kept_newest_first() {
 }
 
 #[test]
-fn games_of_nobody_and_games_without_turns_are_not_kept() {
-    let mut headless = at(&empty_folder("library_nobody"));
-    let mut setup = two_persons(Game::Tabal);
-    setup.seats = [computer(1); 2];
-    headless.start_from(setup, "W:Wa3:Bb4");
+fn watched_games_are_kept_whether_they_end_or_are_left() {
+    let mut headless = at(&empty_folder("library_watched"));
+    headless.start_from(watched(Game::Tabal), "W:Wa3:Bb4");
     headless.frames_until("the end", |this| this.phase() == Phase::Finished);
+    assert_eq!(results(&headless), ["1-0"]);
+    headless.start(watched(Game::Tiger));
+    headless.await_turn(2);
+    headless.start(two_persons(Game::Tiger));
+    assert_eq!(results(&headless), ["*", "1-0"]);
+    assert!(games(&headless)[0].record.turns().len() >= 2);
+}
+
+#[test]
+fn the_titles_games_and_games_without_turns_are_not_kept() {
+    let mut headless = at(&empty_folder("library_nobody"));
     headless.start(two_persons(Game::Tiger));
     headless.ask(Request::Resign);
     assert!(games(&headless).is_empty());

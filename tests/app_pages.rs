@@ -14,6 +14,8 @@ use tiger_tabal::app::flow::{Analysing, ControlHasKeys, Pause, Request, Screen};
 use tiger_tabal::app::locale::Language;
 use tiger_tabal::app::pages::{Page, Pages};
 use tiger_tabal::app::settings::Settings;
+use tiger_tabal::app::setup::Seat;
+use tiger_tabal::app::task::Task;
 use tiger_tabal::app::times::GAME_TIMES;
 use tiger_tabal::rules::{AnyPosition, CageRule, Game, Position, Reason, Record, Side};
 
@@ -58,14 +60,111 @@ fn a_page_that_is_opened_begins_at_its_top() {
 #[test]
 fn a_list_is_where_it_was_left() {
     let mut screens = opened(Language::English);
+    screens.headless.ask(Request::Practise(Task::puzzles(Game::Tiger).nth(19).unwrap()));
     open(&mut screens, Page::Learn(Game::Tiger));
     screens.scroll(250.0);
-    let before = height(&mut screens, "20");
+    let before = height(&mut screens, "21");
     assert!(before.is_some());
     close(&mut screens);
     screens.frames(3);
     open(&mut screens, Page::Learn(Game::Tiger));
-    assert_eq!(height(&mut screens, "20"), before);
+    assert_eq!(height(&mut screens, "21"), before);
+    close(&mut screens);
+    screens.headless.start(two_persons(Game::Tiger));
+    open(&mut screens, Page::Learn(Game::Tiger));
+    assert_ne!(height(&mut screens, "21"), before, "whoever comes from elsewhere begins at the top");
+}
+
+#[test]
+fn the_last_exercise_leads_to_a_game() {
+    let mut screens = opened(Language::English);
+    for (task, name) in
+        [(Task::exercises(Game::Tabal).next(), "Next"), (Task::exercises(Game::Tabal).last(), "Play now")]
+    {
+        screens.headless.ask(Request::Practise(task.unwrap()));
+        screens.frames(3);
+        screens.press(name);
+    }
+    assert_eq!(pages(&mut screens).top(), Some(Page::Setup(Game::Tabal)));
+}
+
+#[test]
+fn what_is_wrong_with_a_click_does_not_hide_what_is_to_be_done() {
+    let mut screens = opened(Language::English);
+    let exercise = Task::exercises(Game::Tiger).next().unwrap();
+    screens.headless.ask(Request::Practise(exercise));
+    screens.frames(3);
+    screens.headless.click("a5");
+    screens.frames(3);
+    let texts: Vec<String> = screens.texts().into_iter().map(|written| written.text).collect();
+    assert!(texts.iter().any(|text| text == "There is no piece on a5."), "{texts:?}");
+    assert!(texts.iter().any(|text| text.starts_with("The tiger (虎) steps along a line")), "{texts:?}");
+}
+
+#[test]
+fn a_computer_that_comes_back_to_a_seat_has_the_level_it_had() {
+    let mut screens = opened(Language::English);
+    screens.headless.start(against_computer(Game::Tiger, 6));
+    open(&mut screens, Page::Settings);
+    // The dogs' choice is the lower one of two.
+    let press_lower = |screens: &mut Screens, name: &str| {
+        let at = screens.texts().into_iter().filter(|written| written.text == name).map(|written| written.rect);
+        let lower = at.max_by(|a, b| a.top().total_cmp(&b.top())).unwrap();
+        screens.press_at(lower.center());
+    };
+    press_lower(&mut screens, "A person");
+    assert_eq!(screens.headless.game().setup().seat(Side::Black), Seat::Person);
+    press_lower(&mut screens, "The computer");
+    assert_eq!(screens.headless.game().setup().seat(Side::Black), computer(6));
+}
+
+#[test]
+fn escape_opens_the_menu_of_a_game_once_there_is_nothing_else_to_leave() {
+    let mut screens = opened(Language::English);
+    screens.headless.start(two_persons(Game::Tiger));
+    screens.headless.clicks(&["c6", "c5"]);
+    screens.headless.ask(Request::Review(0));
+    screens.frames(2);
+    let top_after_escape = |screens: &mut Screens| {
+        screens.tap(KeyCode::Escape);
+        pages(screens).top()
+    };
+    assert_eq!(top_after_escape(&mut screens), None, "looking back is left by its own system");
+    screens.headless.ask(Request::EndReview);
+    screens.headless.click("c3");
+    assert_eq!(top_after_escape(&mut screens), None, "a chosen piece is put back");
+    screens.headless.click("c3");
+    screens.frames(1);
+    assert_eq!(top_after_escape(&mut screens), Some(Page::Menu));
+    assert_eq!(top_after_escape(&mut screens), None);
+}
+
+#[test]
+fn against_the_computer_the_score_speaks_to_who_reads_it() {
+    let mut screens = opened(Language::English);
+    let mut setup = against_computer(Game::Tiger, 3);
+    setup.series.half_points = [2, 1];
+    screens.headless.start(setup);
+    screens.frames(3);
+    assert!(screens.texts().iter().any(|written| written.text == "You  1 : ½  Traveller"));
+}
+
+#[test]
+fn on_a_phone_both_clocks_can_be_read_after_the_end_and_say_whose_they_are() {
+    let mut screens = opened(Language::English);
+    let mut setup = two_persons(Game::Tabal);
+    setup.game_time = Some("900+10".parse().unwrap());
+    setup.names = ["Ayu".to_owned(), "Budi".to_owned()];
+    screens.headless.start(setup);
+    for is_over in [false, true] {
+        if is_over {
+            screens.headless.ask(Request::Resign);
+        }
+        screens.frames(3);
+        let texts: Vec<String> = screens.texts().into_iter().map(|written| written.text).collect();
+        assert_eq!(texts.iter().filter(|text| text.as_str() == "15:00").count(), 2, "{texts:?}");
+        assert!(texts.iter().any(|text| text == "Ayu"), "{texts:?}");
+    }
 }
 
 #[test]

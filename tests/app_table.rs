@@ -9,7 +9,8 @@ use std::time::Duration;
 use bevy::prelude::State;
 use headless::*;
 use tiger_tabal::app::flow::{
-    Announced, DrawDeclined, DrawOffered, GameEnded, HopChosen, Pause, Phase, PositionReset, Request, SingleStep,
+    Announced, DrawDeclined, DrawOffered, Flipped, GameEnded, HopChosen, Pause, Phase, PositionReset, Request,
+    SingleStep,
 };
 use tiger_tabal::app::selection::Selection;
 use tiger_tabal::app::settings::{Settings, WatchPace};
@@ -121,6 +122,20 @@ fn a_seat_that_changes_hands_after_the_end_is_for_the_next_game() {
     assert_eq!(headless.phase(), Phase::Finished);
     assert_eq!(headless.heard::<GameEnded>().len(), 1);
     assert_eq!(headless.game().setup().rematch().seats, [Seat::Person, computer(1)]);
+}
+
+#[test]
+fn whoever_takes_a_seat_has_their_side_before_them() {
+    let mut headless = Headless::default();
+    headless.start(watched(Game::Tabal));
+    let turned = |headless: &Headless| headless.app.world().resource::<Flipped>().0;
+    assert!(!turned(&headless));
+    headless.request(Request::SetSeat(Side::Black, Seat::Person));
+    headless.frame();
+    assert!(turned(&headless));
+    headless.request(Request::SetSeat(Side::White, Seat::Person));
+    headless.frame();
+    assert!(!turned(&headless), "of two persons White has the bottom");
 }
 
 #[test]

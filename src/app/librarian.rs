@@ -1,9 +1,8 @@
-//! Keeps a person's games in the library, once they are over or given up, and the library between runs.
+//! Keeps games in the library, once they are over or given up, and the library between runs.
 
 use bevy::prelude::*;
 
 use crate::notation::GameRecord;
-use crate::rules::Side;
 
 use super::faults;
 use super::flow::{GameEnded, GameLeft, Screen};
@@ -11,9 +10,7 @@ use super::kept;
 use super::library::Library;
 use super::notices::Notice;
 use super::play::Match;
-use super::setup::Seat;
 use super::storage::Storage;
-use super::tags;
 
 const FILE: &str = "games.pdn";
 
@@ -31,20 +28,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, write.run_if(resource_exists::<Storage>.and_then(resource_changed::<Library>)));
 }
 
-/// A game with turns of a person; not what is practised, nor the demonstration on the title.
+/// A game with turns, of persons or watched; not what is practised, nor the demonstration on the title.
 fn keep_ended(_: On<GameEnded>, game: Res<Match>, screen: Res<State<Screen>>, mut library: ResMut<Library>) {
-    let of_person = game.setup().seats.contains(&Seat::Person);
     let is_game = game.task().is_none() && !game.record().turns().is_empty();
-    if *screen.get() == Screen::Playing && of_person && is_game {
+    if *screen.get() == Screen::Playing && is_game {
         library.add(game.game_record());
     }
 }
 
 fn keep_left(left: On<GameLeft>, mut library: ResMut<Library>) {
-    let game = &left.0;
-    let of_person = Side::ALL.into_iter().any(|side| tags::seat(&game.tags, side) == Seat::Person);
-    if of_person && !game.record.turns().is_empty() {
-        library.add(game.clone());
+    if !left.0.record.turns().is_empty() {
+        library.add(left.0.clone());
     }
 }
 

@@ -153,6 +153,12 @@ impl Match {
         self.looked_at.is_some() && (self.outcome().is_none() || self.is_concluded_by_players())
     }
 
+    /// Whether there is a present position to go back to from the one that is looked at; a borrowed game has only its end.
+    pub fn can_end_review(&self) -> bool {
+        let is_end = self.looked_at == Some(self.record.turns().len());
+        self.looked_at.is_some() && !(self.borrowed && is_end)
+    }
+
     /// The exercise or puzzle that this is, if it is no game.
     pub fn task(&self) -> Option<Task> {
         self.task

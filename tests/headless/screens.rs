@@ -125,7 +125,11 @@ impl Screens {
     /// Presses the middle of a text that is in sight.
     pub fn press(&mut self, text: &str) {
         let written = self.written(text);
-        let at = written.rect.center();
+        self.press_at(written.rect.center());
+    }
+
+    /// Presses a place.
+    pub fn press_at(&mut self, at: egui::Pos2) {
         let press = |pressed| {
             let modifiers = egui::Modifiers::NONE;
             egui::Event::PointerButton { pos: at, button: egui::PointerButton::Primary, pressed, modifiers }

@@ -1,5 +1,6 @@
 //! Complete play by keyboard: a cursor on the board's points, and a key for each button.
 
+use bevy::input::InputSystems;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
@@ -22,7 +23,8 @@ pub(super) struct Keys;
 
 pub(super) fn plugin(app: &mut App) {
     // Nobody plays on the title's board.
-    app.add_systems(OnEnter(Screen::Title), |mut cursor: ResMut<Cursor>| *cursor = Cursor(None));
+    app.add_systems(OnEnter(Screen::Title), |mut cursor: ResMut<Cursor>| *cursor = Cursor(None))
+        .add_systems(PreUpdate, hide_from_pointer.after(InputSystems));
     app.init_resource::<Cursor>().add_observer(stay_on_board).add_systems(
         Update,
         ((move_cursor, choose).chain().run_if(not(review::takes_arrows)), command.run_if(in_state(Screen::Playing)))
@@ -35,9 +37,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Another match may be on another board, which lacks the cursor's point.
+/// Whoever takes the mouse or a finger, wherever it is put, has no use for the cursor.
+fn hide_from_pointer(mouse: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, mut cursor: ResMut<Cursor>) {
+    if mouse.get_just_pressed().next().is_some() || touches.any_just_pressed() {
+        cursor.set_if_neq(Cursor(None));
+    }
+}
+
+/// Another match may be on another board, which lacks the cursor's point; nobody plays in one that is watched.
 fn stay_on_board(_: On<MatchStarted>, game: Res<Match>, mut cursor: ResMut<Cursor>) {
-    if cursor.0.is_some_and(|point| !game.position().board().points().contains(point)) {
+    let is_there = |point| game.position().board().points().contains(point);
+    if game.is_watched() || cursor.0.is_some_and(|point| !is_there(point)) {
         cursor.0 = None;
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::flow::{DrawDeclined, DrawOffered, Pause, PositionReset, PositionShown};
+use crate::app::flow::{DrawDeclined, DrawOffered, Flipped, Pause, PositionReset, PositionShown};
 use crate::app::setup::Seat;
 use crate::engine::Level;
 use crate::rules::{Position, Side};
@@ -16,6 +16,10 @@ pub(super) fn set_seat(game: &mut Match, side: Side, seat: Seat, commands: &mut 
     let present = std::mem::replace(&mut game.setup.seats[side as usize], seat);
     let changes_hands = (present == Seat::Person) != (seat == Seat::Person);
     let goes_on = game.record.outcome().is_none();
+    if present != seat && seat == Seat::Person {
+        // Who comes to play has their side before them.
+        commands.insert_resource(Flipped(game.setup.is_flipped()));
+    }
     if changes_hands && goes_on {
         game.setup.series.open = false;
     }

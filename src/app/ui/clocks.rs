@@ -14,7 +14,7 @@ use super::players::player;
 use super::style::{GRID, bold, fitting_size, paint, sans};
 use super::{Voice, style};
 
-/// The width of a clock without its side's name.
+/// The width of a clock that stands alone.
 pub const WIDTH: f32 = 84.0;
 
 /// The time that is left, in minutes and seconds; in tenths of a second when it runs low.
@@ -34,18 +34,18 @@ pub fn row(ui: &mut Ui, voice: &Voice, game: &Match, clock: &TurnClock) {
     ui.spacing_mut().item_spacing.x = GRID;
     ui.horizontal(|ui| {
         for side in Side::ALL {
-            one(ui, voice, game, clock, side, Vec2::new(width, height), true);
+            one(ui, voice, game, clock, side, Vec2::new(width, height));
         }
     });
 }
 
-/// The clock of a side, without a name; nothing in a game without such a time.
+/// The clock of a side alone; nothing in a game without such a time.
 pub fn figure(ui: &mut Ui, voice: &Voice, game: &Match, clock: &TurnClock, side: Side) {
     let height = ui.available_height().min(style::TOUCH);
-    one(ui, voice, game, clock, side, Vec2::new(WIDTH, height), false);
+    one(ui, voice, game, clock, side, Vec2::new(WIDTH, height));
 }
 
-fn one(ui: &mut Ui, voice: &Voice, game: &Match, clock: &TurnClock, side: Side, size: Vec2, named: bool) {
+fn one(ui: &mut Ui, voice: &Voice, game: &Match, clock: &TurnClock, side: Side, size: Vec2) {
     let (Some(left), Some(whole)) = (game.time_left(side, clock), game.setup().game_time) else { return };
     let look = &voice.theme().interface;
     let low = is_low(left, whole.main());
@@ -68,22 +68,28 @@ fn one(ui: &mut Ui, voice: &Voice, game: &Match, clock: &TurnClock, side: Side, 
     if low {
         painter.rect_stroke(rect.shrink(4.0), corner, Stroke::new(1.5, paint(colour)), StrokeKind::Inside);
     }
-    let place = if named { named_place(ui, &name, rect, paint(colour)) } else { rect };
-    painter.text(place.center(), Align2::CENTER_CENTER, figures, bold(20.0), paint(colour));
+    let place = named_place(ui, &name, rect, paint(colour));
+    painter.text(place.center(), Align2::CENTER_CENTER, figures, bold((place.height() - 3.0).min(20.0)), paint(colour));
 }
 
 /// Writes the name at the top of a clock; what is left for the figures.
 fn named_place(ui: &Ui, name: &str, rect: Rect, colour: egui::Color32) -> Rect {
-    /// The height of a name that stands above the figures; in a low clock it stands before them.
-    const NAME: f32 = 22.0;
-    let (head, rest) = if rect.height() < 2.0 * NAME + 4.0 {
+    /// The height of a name that stands above the figures, and of one in a clock that has little room.
+    const NAME: [f32; 2] = [22.0, 15.0];
+    /// In a flat clock that is broader than this the name stands before the figures.
+    const BROAD: f32 = 110.0;
+    let is_flat = rect.height() < 2.0 * NAME[0] + 4.0;
+    let (head, rest) = if is_flat && rect.width() >= BROAD {
         rect.split_left_right_at_fraction(0.42)
     } else {
-        let (head, rest) = rect.split_top_bottom_at_y(rect.top() + NAME);
-        // Room for a low clock's second frame above the name and below the figures.
-        (head.translate(Vec2::new(0.0, 3.0)), rest.translate(Vec2::new(0.0, -4.0)))
+        let (head, rest) = rect.split_top_bottom_at_y(rect.top() + NAME[usize::from(is_flat)]);
+        // Room for the second frame of one that runs low above the name and below the figures.
+        (
+            head.translate(Vec2::new(0.0, if is_flat { 1.0 } else { 3.0 })),
+            rest.translate(Vec2::new(0.0, if is_flat { -3.0 } else { -4.0 })),
+        )
     };
-    let size = fitting_size(ui, name, sans, head.width() - GRID, 14.0);
+    let size = fitting_size(ui, name, sans, head.width() - 2.0 * GRID, if is_flat { 11.0 } else { 14.0 });
     let at = head.center();
     ui.painter().with_clip_rect(rect.shrink(4.0)).text(at, Align2::CENTER_CENTER, name, sans(size), colour);
     rest

@@ -16,6 +16,14 @@ pub(super) fn is_by_keys(context: &egui::Context) -> bool {
     context.data(|data| data.get_temp(by_keys())).unwrap_or(false)
 }
 
+/// Takes note that something was opened: a key that is pressed meanwhile has opened it.
+pub(super) fn note_opening(context: &egui::Context) {
+    let is_key = |event: &egui::Event| matches!(event, egui::Event::Key { pressed: true, .. });
+    if context.input(|input| input.events.iter().any(is_key)) {
+        context.data_mut(|data| data.insert_temp(by_keys(), true));
+    }
+}
+
 fn by_keys() -> Id {
     Id::new("by keys")
 }

@@ -12,7 +12,7 @@ use crate::puzzles::Grade;
 use crate::rules::Game;
 
 use super::choices::{choice, games};
-use super::sheets::{foot_buttons, list_page, sheet};
+use super::sheets::{Begins, foot_buttons, page_beginning, sheet};
 use super::style::GRID;
 use super::widgets::{body, quiet, section, wide_button};
 use super::{Page, Pages, Voice};
@@ -35,9 +35,14 @@ pub(super) fn show(
     let id = format!("learn {game}");
     let heading = voice.say(&Sentence::new("learn-title").text("game", game));
     let (mut turned_to, mut clicked) = (game, None);
-    let chosen = list_page(
+    // Whoever comes from one of its tasks finds the list as it was.
+    let begins = match voice.game.as_ref().and_then(|game| game.task()) {
+        Some(_) => Begins::WhereLeft("tasks"),
+        None => Begins::AtTop,
+    };
+    let chosen = page_beginning(
         contexts.ctx_mut()?,
-        (&id, "tasks"),
+        (&id, begins),
         voice.themes.of(game),
         &heading,
         |ui| {

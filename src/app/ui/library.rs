@@ -10,7 +10,7 @@ use crate::app::outside::Exchange;
 use crate::app::theme::Interface;
 use crate::notation::GameRecord;
 
-use super::sheets::list_page;
+use super::sheets::{Begins, page_beginning};
 use super::style::{GRID, bold, paint, sans};
 use super::ways::Ways;
 use super::widgets::{body, careful_button, field, quiet, small_button, text_width, wide_button};
@@ -92,9 +92,9 @@ pub(super) fn show(
     let title = voice.text(if shelf == Page::Library { "library-title" } else { "library-imported" });
     let (mut back, mut sure) = (false, false);
     let doomed = reading.doomed;
-    let deed = list_page(
+    let deed = page_beginning(
         contexts.ctx_mut()?,
-        ("library", if doomed.is_some() { "question" } else { "games" }),
+        ("library", Begins::WhereLeft(if doomed.is_some() { "question" } else { "games" })),
         voice.theme(),
         &title,
         |ui| match doomed {

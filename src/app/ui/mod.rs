@@ -101,7 +101,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(
         Update,
         (
-            close_by_key,
+            leave_by_key,
             keys::toggle.run_if(on_message::<KeyboardInput>.and_then(not(egui_wants_any_keyboard_input))),
             pause_for_pages,
             focus::give_arrows_to_board.run_if(on_message::<KeyboardInput>),
@@ -165,8 +165,9 @@ fn pause_for_pages(
     }
 }
 
-/// Escape closes a page. In an exercise or a puzzle, where nothing else is to be left, it leads to the list of them.
-fn close_by_key(
+/// Escape leaves what is topmost: a page; a chosen piece and a look back, which are the board's part; at last the board, from
+/// an exercise or a puzzle to the list of them, from a game to its menu.
+fn leave_by_key(
     keys: Res<ButtonInput<KeyCode>>,
     game: Option<Res<Match>>,
     screen: Res<State<Screen>>,
@@ -176,12 +177,13 @@ fn close_by_key(
     if !keys.just_pressed(KeyCode::Escape) {
         return;
     }
-    let task = game.and_then(|game| game.task()).filter(|_| *screen.get() == Screen::Playing);
     if pages.top().is_some() {
         pages.close();
-    } else if let Some(task) = task
+    } else if let Some(game) = game
+        && *screen.get() == Screen::Playing
         && selection.chosen().is_empty()
+        && !game.can_end_review()
     {
-        pages.open(Page::Learn(task.game()));
+        pages.open(game.task().map_or(Page::Menu, |task| Page::Learn(task.game())));
     }
 }

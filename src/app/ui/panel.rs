@@ -73,7 +73,7 @@ pub(super) fn show(mut contexts: EguiContexts, mut desk: Desk) -> Result {
     let alarmed = desk.alert.sentence.is_some() && !finished;
     let fill = if alarmed { look.alert } else { look.panel };
     panel(&context, "turn", layout.turn, look, fill, |ui| match game.looked_at() {
-        _ if finished => result::show(ui, &desk.voice, &game),
+        _ if finished => desk.result(ui, &game, has_clocks && is_portrait(screen)),
         Some(_) if !alarmed => desk.look_back(ui, &game),
         _ => desk.turn(ui, &game, is_portrait(screen)),
     });
@@ -216,6 +216,21 @@ impl Desk<'_, '_> {
                 parts::clock_figure(ui, colour, left, self.clock.is_low());
             }
             if has_own {
+                clocks::figure(ui, &self.voice, game, &self.clock, self.near_side());
+            }
+        });
+    }
+
+    /// How the game ended, and where it is asked for what the near side had left.
+    fn result(&self, ui: &mut Ui, game: &Match, with_clock: bool) {
+        ui.horizontal_centered(|ui| {
+            let room = ui.available_width() - if with_clock { clocks::WIDTH + GRID } else { 0.0 };
+            let room = egui::vec2(room.max(0.0), ui.available_height());
+            ui.allocate_ui_with_layout(room, egui::Layout::top_down(Align::Min), |ui| {
+                ui.set_width(room.x);
+                result::show(ui, &self.voice, game);
+            });
+            if with_clock {
                 clocks::figure(ui, &self.voice, game, &self.clock, self.near_side());
             }
         });

@@ -26,11 +26,18 @@ pub(super) fn player(voice: &Voice, game: &Match, side: Side) -> String {
     }
 }
 
+/// The same where it is said who plays whom: a person without a name who plays the computer is the one who reads it.
+fn opponent(voice: &Voice, game: &Match, side: Side) -> String {
+    let setup = game.setup();
+    let is_reader = setup.seat(side) == Seat::Person && setup.seat(!side) != Seat::Person;
+    if is_reader && setup.name(side).is_none() { voice.text("player-you") } else { player(voice, game, side) }
+}
+
 /// Both players with what they have won, once a game of theirs has ended: "Ayu 1½ : ½ Budi".
 pub(super) fn score(voice: &Voice, game: &Match) -> Option<String> {
     let points = game.setup().series.half_points;
     (points != [0; 2]).then(|| {
-        let [white, black] = Side::ALL.map(|side| player(voice, game, side));
+        let [white, black] = Side::ALL.map(|side| opponent(voice, game, side));
         format!("{white}  {} : {}  {black}", points_text(points[0]), points_text(points[1]))
     })
 }

@@ -121,21 +121,23 @@ impl Tutor<'_> {
         format!("{}{done}", self.voice.say(&line))
     }
 
-    /// What is to be done, or what came of it; a refused click is more urgent.
+    /// What is to be done, or what came of it, below what is said of a refused click.
     fn task(&self, ui: &mut Ui, task: Task, game: &Match) {
         let look = &self.voice.theme().interface;
         let large = ui.available_height() > 160.0;
-        let (text, colour) = match &self.alert.sentence {
-            Some(sentence) if self.alert.alarms() => (self.voice.say(sentence), look.alert_text),
-            Some(sentence) => (self.voice.say(sentence), look.text),
-            None => (self.voice.say(&words::task(task, game.record())), look.text),
-        };
+        let colour = if self.alert.alarms() { look.alert_text } else { look.text };
+        let size = if large { 19.0 } else { 16.0 };
         egui::ScrollArea::vertical().show(ui, |ui| {
             ui.set_width(ui.available_width());
-            if self.alert.sentence.is_none() {
-                self.verdict(ui, task, game);
+            match &self.alert.sentence {
+                Some(sentence) => {
+                    let told = self.voice.say(sentence);
+                    ui.label(RichText::new(told).font(bold(size)).color(paint(colour)));
+                }
+                None => self.verdict(ui, task, game),
             }
-            paragraph(ui, &text, sans(if large { 19.0 } else { 16.0 }), paint(colour));
+            let asked = self.voice.say(&words::task(task, game.record()));
+            paragraph(ui, &asked, sans(size), paint(colour));
             if game.is_held() && task.standing(game.record()) != Standing::Done {
                 quiet(ui, look, &self.voice.text("learn-take-back"));
             }
@@ -162,14 +164,18 @@ impl Tutor<'_> {
             ("learn-again", !record.turns().is_empty()),
             ("learn-hint", task.hint(record).is_some() && game.awaits_person()),
             ("learn-list", true),
-            ("learn-next", next.is_some()),
+            if next.is_some() { ("learn-next", true) } else { ("learn-play", true) },
         ];
         let named = all.map(|(key, enabled)| Named::new(self.voice.text(key), enabled));
         match button_row(context, &self.voice.theme().interface, rect, &named) {
             Some(0) => _ = self.requests.write(Request::Practise(task)),
             Some(1) => self.hint(task, game),
             Some(2) => self.pages.open(Page::Learn(task.game())),
-            Some(_) => _ = next.map(|next| self.requests.write(Request::Practise(next))),
+            Some(_) => match next {
+                Some(next) => _ = self.requests.write(Request::Practise(next)),
+                // Whoever has learned everything plays.
+                None => self.pages.open(Page::Setup(task.game())),
+            },
             None => {}
         }
     }

@@ -111,13 +111,18 @@ pub(super) fn levels(voice: &Voice) -> Vec<(Level, String)> {
     Level::ALL.into_iter().map(|level| (level, voice.say(&level_name(voice, level)))).collect()
 }
 
-/// Who plays a side: a person, or the computer at a level.
+/// Who plays a side: a person, or the computer at a level. A computer that comes back has the level it had.
 pub(super) fn seat(ui: &mut Ui, voice: &Voice, look: &Interface, seat: &mut Seat) -> bool {
+    let last = ui.id().with("last level");
+    if let Seat::Computer(level) = *seat {
+        ui.data_mut(|data| data.insert_temp(last, level));
+    }
     let mut computer = *seat != Seat::Person;
     let kinds = [(false, voice.text("seat-person")), (true, voice.text("seat-computer"))];
     let mut changed = choices(ui, look, &mut computer, kinds);
     if changed {
-        *seat = if computer { Seat::Computer(Level::default()) } else { Seat::Person };
+        let level = || ui.data(|data| data.get_temp(last)).unwrap_or_default();
+        *seat = if computer { Seat::Computer(level()) } else { Seat::Person };
     }
     if let Seat::Computer(level) = seat {
         quiet(ui, look, &voice.text("setup-level"));

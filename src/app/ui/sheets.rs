@@ -8,13 +8,13 @@ use egui::{
 use crate::app::theme::{Interface, Theme};
 
 use super::Voice;
-use super::focus::is_by_keys;
+use super::focus::{is_by_keys, note_opening};
 use super::style::{GRID, TOUCH, bold, fitting_size, give_style, paint, serif};
 use super::widgets::{button_text_size, careful_button, fitted_button, text_width, wide_button};
 
 /// Where a page that is opened begins.
 #[derive(Clone, Copy)]
-enum Begins {
+pub enum Begins {
     /// At its top.
     AtTop,
     /// Where it was left: a list to which one comes back after looking at something in it. What a page shows in another
@@ -37,16 +37,16 @@ pub fn page<R>(
     over(context, id, theme, (PAGE, Begins::AtTop), heading, body, foot)
 }
 
-/// A page with a list that begins where it was left.
-pub fn list_page<R>(
+/// A page that does not begin at its top each time.
+pub fn page_beginning<R>(
     context: &egui::Context,
-    (id, state): (&str, &'static str),
+    (id, begins): (&str, Begins),
     theme: &Theme,
     heading: &str,
     body: impl FnOnce(&mut Ui) -> R,
     foot: impl FnOnce(&mut Ui),
 ) -> R {
-    over(context, id, theme, (PAGE, Begins::WhereLeft(state)), heading, body, foot)
+    over(context, id, theme, (PAGE, begins), heading, body, foot)
 }
 
 /// A page that is no larger than it need be.
@@ -113,6 +113,7 @@ fn over<R>(
 /// Whoever opens a page by keyboard goes on at its first control; while the page is measured it has none yet.
 fn lead_in(context: &egui::Context, way: Id, opened: bool) {
     if opened {
+        note_opening(context);
         let is_led = is_by_keys(context);
         context.data_mut(|data| data.insert_temp(way, is_led));
         if is_led {

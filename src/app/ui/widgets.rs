@@ -106,7 +106,9 @@ const LEAST_BUTTON_TEXT: f32 = 12.0;
 
 /// The size in which a name fits on a button of a width: into a line, or into two if it would be too small.
 pub fn button_text_size(ui: &Ui, text: &str, width: f32, largest: f32) -> f32 {
-    let room = (width - GRID).max(1.0);
+    // A broad button can spare broad margins.
+    let margins = (width - 8.0 * GRID).clamp(GRID, 2.0 * GRID);
+    let room = (width - margins).max(1.0);
     let line = fitting_size(ui, text, bold, room, largest);
     if line >= LEAST_BUTTON_TEXT {
         return line;
