@@ -23,7 +23,7 @@ use super::layout::{self, Layout, is_portrait, is_tiny};
 use super::panel_parts as parts;
 use super::style::{GRID, TOUCH, bold, fitting_size, paint, sans, serif};
 use super::widgets::{panel, place};
-use super::writing::paragraph;
+use super::writing::{paragraph, short_line};
 use super::{Page, Pages, Voice, analysis, clocks, graph, players, result, review};
 
 /// What the panels show and what their buttons change.
@@ -106,7 +106,8 @@ impl Desk<'_, '_> {
     fn title(&self, ui: &mut Ui, game: &Match) {
         let look = &self.voice.theme().interface;
         let kind = game.setup().game;
-        let clock_size = ui.available_height().min(92.0);
+        // In a narrow column the names need most of it.
+        let clock_size = ui.available_height().min(92.0).min(ui.available_width() * 0.35);
         ui.horizontal_centered(|ui| {
             let has_clock = self.clock.limit().is_some() && !self.is_finished();
             let room = (ui.available_width() - if has_clock { clock_size + 3.0 * GRID } else { 0.0 }).max(0.0);
@@ -121,13 +122,9 @@ impl Desk<'_, '_> {
                     let (largest, height) = if is_large { (34.0, LARGE) } else { (26.0, LARGE - 16.0) };
                     ui.add_space((ui.available_height() - height).max(0.0) / 2.0);
                     let native = self.voice.text(&format!("game-{kind}-native"));
-                    let size = fitting_size(ui, &native, serif, room, largest);
-                    ui.add(
-                        egui::Label::new(RichText::new(native).font(serif(size)).color(paint(look.text))).truncate(),
-                    );
+                    short_line(ui, &native, serif, paint(look.text), largest);
                     let name = self.voice.text(&format!("game-{kind}-subtitle"));
-                    let size = fitting_size(ui, &name, sans, room, if is_large { 18.0 } else { 15.0 });
-                    ui.add(egui::Label::new(RichText::new(name).font(sans(size)).color(paint(look.quiet))).truncate());
+                    short_line(ui, &name, sans, paint(look.quiet), if is_large { 18.0 } else { 15.0 });
                 },
             );
             if let (Some(left), Some(limit)) = (self.clock.left(), self.clock.limit())
@@ -367,11 +364,10 @@ impl Desk<'_, '_> {
             // Two computers and the score are three lines, one more than there is room for.
             let text = if lines > 2 { text.replace('\n', " · ") } else { text };
             for line in text.lines() {
-                let size = fitting_size(ui, line, sans, ui.available_width(), size);
-                ui.add(egui::Label::new(RichText::new(line).font(sans(size)).color(paint(look.quiet))).truncate());
+                short_line(ui, line, sans, paint(look.quiet), size);
             }
             if let Some(score) = score {
-                ui.add(egui::Label::new(RichText::new(score).font(bold(size)).color(paint(look.text))).truncate());
+                short_line(ui, &score, bold, paint(look.text), size);
             }
         });
     }

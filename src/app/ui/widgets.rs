@@ -113,9 +113,9 @@ pub fn button_text_size(ui: &Ui, text: &str, width: f32, largest: f32) -> f32 {
     if line >= LEAST_BUTTON_TEXT {
         return line;
     }
-    // No word is broken in two.
+    // No word is broken in two, nor is the blank after it a line of its own.
     let largest = largest.min(LEAST_BUTTON_TEXT);
-    text.split_whitespace().map(|word| fitting_size(ui, word, bold, room, largest)).fold(largest, f32::min)
+    text.split_inclusive(' ').map(|word| fitting_size(ui, word, bold, room, largest)).fold(largest, f32::min)
 }
 
 /// A button of exactly this size, its name in a colour of its own or in that of buttons. A name that is too long for it is

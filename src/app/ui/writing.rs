@@ -7,6 +7,8 @@ use bevy_egui::egui;
 use egui::text::LayoutJob;
 use egui::{Align, Color32, FontId, Galley, Response, RichText, Ui, Vec2};
 
+use super::style::fitting_size;
+
 /// Signs with which no line begins.
 const NEVER_FIRST: &str = "，。、：；？！）》”’…·,.:;?!)%";
 /// Signs with which no line ends.
@@ -16,6 +18,16 @@ const NEVER_LAST: &str = "（《“‘(";
 pub fn paragraph(ui: &mut Ui, text: &str, font: FontId, colour: Color32) -> Response {
     let lines = lines(ui, text, &font, ui.available_width());
     ui.add(egui::Label::new(RichText::new(lines).font(font).color(colour)).wrap())
+}
+
+/// A short text in one line, written smaller where there is little room, and in several lines where it could not be read.
+pub fn short_line(ui: &mut Ui, text: &str, font: fn(f32) -> FontId, colour: Color32, largest: f32) -> Response {
+    const READABLE: f32 = 12.0;
+    let size = fitting_size(ui, text, font, ui.available_width(), largest);
+    if size < READABLE {
+        return paragraph(ui, text, font(READABLE), colour);
+    }
+    ui.add(egui::Label::new(RichText::new(text).font(font(size)).color(colour)).truncate())
 }
 
 /// A text with its line breaks. Chinese is broken here, since egui 0.36 knows only some of the signs that may not begin a
