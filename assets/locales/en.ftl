@@ -464,6 +464,7 @@ result-title-win = { $side ->
 result-title-draw = A draw
 result-you-win = You win!
 result-you-lose = You lose.
+result-and-own = { $result }. { $own }
 player-you = You
 reason-eight-dogs = The tiger has captured eight dogs.
 reason-bottom-row = The tiger has reached the bottom row and is free.

@@ -431,6 +431,7 @@ result-title-win = { $side ->
 result-title-draw = Seri
 result-you-win = Kamu menang!
 result-you-lose = Kamu kalah.
+result-and-own = { $result }. { $own }
 player-you = Kamu
 reason-eight-dogs = Harimau telah memakan delapan anjing.
 reason-bottom-row = Harimau mencapai baris terbawah dan bebas.

@@ -16,9 +16,9 @@ game-tiger-about = 虎出虎笼，十五犬围追。
 game-tabal = 塔巴尔棋
 game-tabal-native = Permainan-Tabal
 game-tabal-origin = 爪哇
-game-tiger-subtitle = 北京老虎棋
-game-tabal-subtitle = 印度尼西亚爪哇
-game-tabal-about = 十六对十六：跳吃连连，到底成王。
+game-tiger-subtitle = 中国北京
+game-tabal-subtitle = 塔巴尔棋 · 印度尼西亚爪哇
+game-tabal-about = 十六对十六：连跳连吃，到底线成王。
 game-soldiers = 十六兵棋
 game-soldiers-native = Sholo Guti
 game-soldiers-origin = 南亚
@@ -101,7 +101,7 @@ setup-timer = 每步时限
 timer-off = 不限时
 timer-seconds = { $seconds } 秒
 timer-minutes = { $minutes } 分钟
-setup-game-time = 全局时间
+setup-game-time = 整局时限
 setup-game-time-about = 每方有规定的分钟数，每走一步再加几秒。时间用完的一方输。
 game-time = { $minutes } 分 + { $seconds } 秒
 setup-cage-rule = 怎样算困住老虎？
@@ -272,8 +272,8 @@ analysis-bar = 谁领先
 analysis-graph = 对局走势
 grading-progress = 正在评分：{ $done } / { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
-grading-mistakes = { $count } 次失误
-grading-blunders = { $count } 次大失误
+grading-mistakes = 失误 { $count }
+grading-blunders = 大失误 { $count }
 grading-errors = { $name }：{ $mistakes }，{ $blunders }
 grade-best = 最佳
 grade-good = 好棋
@@ -365,7 +365,7 @@ menu-library = 我的对局
 library-title = 我的对局
 library-imported = 文字里的对局
 library-search = 搜索：棋种、棋手、结果、日期
-library-empty = 还没有对局。下完或者放下的对局会保存在这里，最多保留最近 200 局。
+library-empty = 还没有对局。下完的和中途离开的对局都会存在这里，最多保留最近 200 局。
 library-none-found = 没有符合的对局。
 library-export = 全部保存…
 library-clear = 全部删除
@@ -431,6 +431,7 @@ result-title-win = { $side ->
 result-title-draw = 和棋
 result-you-win = 你赢了！
 result-you-lose = 你输了。
+result-and-own = { $result }。{ $own }
 player-you = 你
 reason-eight-dogs = 虎已吃掉八只犬。
 reason-bottom-row = 虎冲到了底线，重获自由。
@@ -472,11 +473,11 @@ language-en = English
 language-zh = 中文
 language-id = Bahasa Indonesia
 settings-theme = 外观
-theme-own = 各棋用自己的样子
+theme-own = 随棋种
 theme-tiger = 水墨
 theme-tabal = 柚木
 theme-soldiers = 红土
-theme-signs = 老字棋子
+theme-signs = 汉字棋子
 theme-contrast = 高对比
 theme-night = 夜色
 theme-toys = 玩具
@@ -525,7 +526,7 @@ statistics-against-computer = { $side ->
 }，级别 { $level }
 statistics-results = { $played } 局：{ $won } 胜 { $drawn } 和 { $lost } 负
 statistics-more = 当前连胜 { $streak } 局，最多连胜 { $best } 局 · 平均每局 { $turns } 步
-statistics-about = 人从完整的开局下到终局，就计一局，只看第一次终局：之后再悔棋也不改变。让子局、从别的局面开始的局、中途换人的局，以及电脑对电脑的局都不计。
+statistics-about = 有人参与、从正常开局下到终局的棋才计入，每局只计一次，以第一次终局为准，之后再悔棋也不改变。让子局、从其他局面开始的局、中途换人的局，以及电脑对电脑的局都不计。
 statistics-reset = 清零
 statistics-reset-sure = 把所有战绩都清零吗？
 
@@ -535,7 +536,7 @@ keys-title = 按键
 keys-board = 棋盘上
 keys-cursor = 沿线移动光标
 keys-choose = 选中光标下的点
-keys-cancel = 放下选中的棋子；关闭页面；打开菜单
+keys-cancel = 取消选中；关闭页面；打开菜单
 keys-game = 对局中
 keys-undo = 悔棋
 keys-redo = 重走
@@ -572,7 +573,7 @@ rules-timer = 计时
 rules-rulings = 本程序的裁定
 
 rules-game-time =
-    也可以给每方规定全局的时间，有没有每步时限都行。时间用完的一方输。
+    也可以给每方规定整局的时限，有没有每步时限都行。时间用完的一方输。
 
     • 它和每步时限一样走、一样停，每走完一步加几秒。由时钟结束的一步不加。
     • 悔棋和重走之后，双方的时间回到那个局面时的样子，轮到走的一方最少有 10 秒。
@@ -728,15 +729,15 @@ rules-soldiers-caption-capture = 一回合连跳两次，中间改变方向。
 ## 关于与提示
 
 about-text =
-    老虎棋与塔巴尔棋（Tiger & Tabal）把几种古老的棋摆上同一张桌子：中国的北京老虎棋、爪哇的塔巴尔棋（Permainan-Tabal），和南亚的十六兵棋（Sholo Guti）。
+    老虎棋与塔巴尔棋（Tiger & Tabal）把几种古老的棋摆上同一张桌子：中国的北京老虎棋、爪哇的塔巴尔棋和南亚的十六兵棋。
 
-    本程序从不联网，也不追踪你。对局和设置都只保存在你的电脑里。
+    本程序从不联网，也不追踪你。对局和设置都只保存在你的设备里。
 
     自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。字体取自 Noto Sans 与 Noto Serif，遵循 SIL 开放字体许可证。
 about-version = 版本 { $version }
 
 credits-title = 第三方声明
-credits-about = 程序里用到了以下各人的成果。点一下许可的名字，就能看到它的全文。
+credits-about = 程序里用到了以下各人的成果。点一下许可证的名字，就能看到涉及的部分和全文。
 credits-count = { $licence } · { $count }
 credits-loading = 正在读取……
 credits-missing = 这个文件读不出来。
@@ -772,9 +773,9 @@ learn-title = { $game ->
    *[other] 学习{ $game }
 }
 learn-lesson = 入门课
-learn-lesson-about = 每条规则一个小练习，在真正的棋盘上走。凡是正确的走法都算对。
+learn-lesson-about = 每条规则一个小练习，在真正的棋盘上走。走法不止一种，走对就行。
 learn-puzzles = 棋题
-learn-puzzles-about = 每道题只有一步能达到目标。不计时，慢慢想。
+learn-puzzles-about = 每个局面只有一步正解，不限时间。
 learn-grade = 第 { $grade } 级 · 已解 { $done } / { $count }
 learn-exercise-title = 练习 { $number } / { $count }
 learn-puzzle-title = 棋题 { $number } / { $count }

@@ -195,15 +195,15 @@ fn is_line_of_turns(text: &str) -> bool {
 /// What a frame's shapes look like to somebody who reads them in the order in which they are painted.
 struct Page {
     screen: Rect,
-    /// Boxes, and what can be seen of each.
-    boxes: Vec<(Rect, Rect)>,
+    /// Boxes, what can be seen of each, and whether it hides what lies behind it.
+    boxes: Vec<(Rect, Rect, bool)>,
     texts: Vec<Written>,
     faults: Vec<String>,
 }
 
 impl Page {
     fn read(shapes: &[ClippedShape], screen: Rect) -> Self {
-        let mut page = Self { screen, boxes: vec![(screen, screen)], texts: Vec::new(), faults: Vec::new() };
+        let mut page = Self { screen, boxes: vec![(screen, screen, true)], texts: Vec::new(), faults: Vec::new() };
         for clipped in shapes {
             page.add(&clipped.shape, clipped.clip_rect);
         }
@@ -218,10 +218,10 @@ impl Page {
                 let hides = rect.fill.a() == 255 || seen.contains_rect(self.screen);
                 if hides {
                     self.texts.retain(|text| !seen.expand(SLACK).contains_rect(text.rect));
-                    self.boxes.retain(|(other, _)| *other == self.screen || !seen.contains_rect(*other));
+                    self.boxes.retain(|(other, ..)| *other == self.screen || !seen.contains_rect(*other));
                 }
                 if rect.fill.a() > 0 || rect.stroke.width > 0.0 {
-                    self.boxes.push((rect.rect, seen));
+                    self.boxes.push((rect.rect, seen, hides));
                 }
             }
             Shape::Text(text) => self.add_text(text, clip),
@@ -270,9 +270,15 @@ impl Page {
         self.texts.push(Written { text, rect: seen, size, middles });
     }
 
-    /// The smallest box around the middle of a text.
+    /// The smallest box around the middle of a text that is not hidden there by a later one.
     fn container(&self, text: Rect) -> Rect {
-        let around = self.boxes.iter().filter(|(_, seen)| seen.contains(text.center())).map(|(rect, _)| rect);
-        around.min_by(|a, b| a.area().total_cmp(&b.area())).copied().unwrap_or(self.screen)
+        let around: Vec<_> = self.boxes.iter().filter(|(_, seen, _)| seen.contains(text.center())).collect();
+        let topmost = around.iter().rposition(|(.., hides)| *hides).unwrap_or(0);
+        around[topmost..]
+            .iter()
+            .map(|(rect, ..)| rect)
+            .min_by(|a, b| a.area().total_cmp(&b.area()))
+            .copied()
+            .unwrap_or(self.screen)
     }
 }

@@ -17,6 +17,9 @@ use super::{Voice, style};
 /// The width of a clock that stands alone.
 pub const WIDTH: f32 = 84.0;
 
+/// A clock that is lower has no name in it.
+const LEAST_NAMED: f32 = 40.0;
+
 /// The time that is left, in minutes and seconds; in tenths of a second when it runs low.
 fn text(left: Duration, low: bool) -> String {
     if low {
@@ -68,14 +71,16 @@ fn one(ui: &mut Ui, voice: &Voice, game: &Match, clock: &TurnClock, side: Side, 
     if low {
         painter.rect_stroke(rect.shrink(4.0), corner, Stroke::new(1.5, paint(colour)), StrokeKind::Inside);
     }
-    let place = named_place(ui, &name, rect, paint(colour));
-    painter.text(place.center(), Align2::CENTER_CENTER, figures, bold((place.height() - 3.0).min(20.0)), paint(colour));
+    // In the lowest one there is room for the figures alone; there the name stands beside it.
+    let place = if size.y < LEAST_NAMED { rect } else { named_place(ui, &name, rect, paint(colour)) };
+    let largest = if place.height() < 28.0 { 17.0 } else { 20.0 };
+    painter.text(place.center(), Align2::CENTER_CENTER, figures, bold(largest), paint(colour));
 }
 
 /// Writes the name at the top of a clock; what is left for the figures.
 fn named_place(ui: &Ui, name: &str, rect: Rect, colour: egui::Color32) -> Rect {
     /// The height of a name that stands above the figures, and of one in a clock that has little room.
-    const NAME: [f32; 2] = [22.0, 15.0];
+    const NAME: [f32; 2] = [22.0, 18.0];
     /// In a flat clock that is broader than this the name stands before the figures.
     const BROAD: f32 = 110.0;
     let is_flat = rect.height() < 2.0 * NAME[0] + 4.0;
@@ -86,7 +91,7 @@ fn named_place(ui: &Ui, name: &str, rect: Rect, colour: egui::Color32) -> Rect {
         // Room for the second frame of one that runs low above the name and below the figures.
         (
             head.translate(Vec2::new(0.0, if is_flat { 1.0 } else { 3.0 })),
-            rest.translate(Vec2::new(0.0, if is_flat { -3.0 } else { -4.0 })),
+            rest.translate(Vec2::new(0.0, if is_flat { 0.0 } else { -4.0 })),
         )
     };
     let size = fitting_size(ui, name, sans, head.width() - 2.0 * GRID, if is_flat { 11.0 } else { 14.0 });

@@ -10,7 +10,7 @@ use crate::app::setup::Seat;
 use crate::app::words;
 
 use super::style::GRID;
-use super::{Page, Pages, Voice, sheets, widgets};
+use super::{Page, Pages, Voice, players, sheets, widgets};
 
 /// The largest size of the question.
 const SIZE: egui::Vec2 = egui::vec2(460.0, 300.0);
@@ -39,8 +39,9 @@ pub(super) fn show(
     match (pages.top(), asked) {
         (Some(Page::DrawOffer), Some(side)) => {
             let kind = game.setup().game;
-            let offer = voice.say(&words::draw_offered(kind, side));
+            let offer = players::by_name(&voice, game, side, &words::draw_offered(kind, side));
             let question = Sentence::new("draw-accept-question").text("side", kind.side_word(!side));
+            let question = players::by_name(&voice, game, !side, &question);
             let mut answer = None;
             sheets::sheet(
                 contexts.ctx_mut()?,
@@ -51,7 +52,7 @@ pub(super) fn show(
                 |ui| {
                     widgets::body(ui, &voice.theme().interface, &offer);
                     ui.add_space(GRID);
-                    widgets::body(ui, &voice.theme().interface, &voice.say(&question));
+                    widgets::body(ui, &voice.theme().interface, &question);
                 },
                 |ui| {
                     for (accepts, key) in [(true, "draw-accept"), (false, "draw-decline")] {

@@ -72,7 +72,7 @@ fn errors(voice: &Voice, game: &Match, grading: &Grading, side: Side) -> String 
     let count = |key, grade| {
         let number = grading.count(side, grade) as u64;
         let sentence = Sentence::new(key).number("count", number);
-        format!("{} {}", voice.say(&sentence), words::grade_sign(grade))
+        format!("{} {}", words::grade_sign(grade), voice.say(&sentence))
     };
     let [mistakes, blunders] = [count("grading-mistakes", Grade::Mistake), count("grading-blunders", Grade::Blunder)];
     voice.say(&Sentence::new("grading-errors").text("name", name).text("mistakes", mistakes).text("blunders", blunders))

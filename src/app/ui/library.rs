@@ -182,7 +182,7 @@ fn list(ui: &mut Ui, voice: &Voice, shelf: Page, reading: &mut Reading) -> Optio
             }
         });
     }
-    let width = ui.available_width() - 4.0 * GRID;
+    let width = ui.available_width();
     if !reading.entries.is_empty() {
         field(ui, look, &mut reading.question, &voice.text("library-search"), width, LONGEST_QUESTION);
     }

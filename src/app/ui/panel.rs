@@ -110,7 +110,7 @@ impl Desk<'_, '_> {
         let clock_size = ui.available_height().min(92.0).min(ui.available_width() * 0.35);
         ui.horizontal_centered(|ui| {
             let has_clock = self.clock.limit().is_some() && !self.is_finished();
-            let room = (ui.available_width() - if has_clock { clock_size + 3.0 * GRID } else { 0.0 }).max(0.0);
+            let room = (ui.available_width() - if has_clock { clock_size + 2.0 * GRID } else { 0.0 }).max(0.0);
             ui.allocate_ui_with_layout(
                 egui::vec2(room, ui.available_height()),
                 egui::Layout::top_down(Align::Min),
@@ -130,6 +130,7 @@ impl Desk<'_, '_> {
             if let (Some(left), Some(limit)) = (self.clock.left(), self.clock.limit())
                 && !self.is_finished()
             {
+                ui.add_space((ui.available_width() - clock_size).max(0.0));
                 parts::clock_ring(ui, look, clock_size, left, limit, self.clock.is_low());
             }
         });

@@ -4,6 +4,7 @@ use bevy_egui::egui;
 use egui::{RichText, Ui};
 
 use crate::app::flow::Request;
+use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::setup::{Seat, Setup};
 use crate::app::times::Times;
@@ -60,5 +61,5 @@ fn title(voice: &Voice, game: &Match, outcome: Outcome) -> String {
         return won;
     }
     let own = if game.setup().seat(winner) == Seat::Person { "result-you-win" } else { "result-you-lose" };
-    format!("{won}. {}", voice.text(own))
+    voice.say(&Sentence::new("result-and-own").text("result", won).key("own", own))
 }

@@ -79,10 +79,12 @@ pub fn apply(
     Ok(())
 }
 
-/// The largest type size up to `largest` in which a text fits into a width; 10 at the least.
+/// The largest type size up to `largest` in which a text fits into a width; 10 logical pixels of the window at the least.
 pub fn fitting_size(ui: &egui::Ui, text: &str, font: impl Fn(f32) -> FontId, width: f32, largest: f32) -> f32 {
     let full = ui.painter().layout_no_wrap(text.to_owned(), font(largest), Color32::WHITE).size().x;
-    if full <= width { largest } else { (largest * width / full).max(10.0) }
+    // What makes all texts larger makes the smallest ones larger too.
+    let least = (10.0 / ui.ctx().zoom_factor()).min(10.0);
+    if full <= width { largest } else { (largest * width / full).max(least) }
 }
 
 /// Leaves out of a text what the fonts do not have; whether that was anything. Egui's own question after a glyph is
