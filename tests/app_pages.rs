@@ -454,3 +454,18 @@ fn the_list_of_turns_keeps_the_last_one_in_sight_when_analysis_takes_its_room() 
     screens.frames(3);
     assert!(last(&mut screens));
 }
+
+#[test]
+fn the_second_hint_of_a_puzzle_names_the_turn() {
+    let mut screens = opened(Language::English);
+    for game in [Game::Tiger, Game::Tabal] {
+        let puzzle = Task::puzzles(game).next().unwrap();
+        screens.headless.ask(Request::Practise(puzzle));
+        screens.frames(3);
+        let turn = puzzle.hint(screens.headless.game().record()).unwrap();
+        screens.press("Hint");
+        screens.press("Hint");
+        let told = format!("The move is {turn}.");
+        assert!(screens.texts().iter().any(|written| written.text == told), "{told}");
+    }
+}

@@ -160,9 +160,12 @@ impl Desk<'_, '_> {
             let room = egui::vec2((ui.available_width() - 108.0 - clock_room).max(0.0), ui.available_height());
             ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room.x);
-                let size = fitting_size(ui, &text, bold, room.x, 16.0);
-                let text = RichText::new(text).font(bold(size)).color(paint(look.text));
-                ui.add(egui::Label::new(text).truncate());
+                // With the largest letters both times may leave no room for a name that can be read.
+                if room.x >= 4.0 * GRID {
+                    let size = fitting_size(ui, &text, bold, room.x, 16.0);
+                    let text = RichText::new(text).font(bold(size)).color(paint(look.text));
+                    ui.add(egui::Label::new(text).truncate());
+                }
             });
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
                 if has_clock {
