@@ -775,7 +775,7 @@ rules-soldiers-caption-capture = Two leaps in one turn. The soldier changes its 
 about-text =
     Tiger & Tabal brings old board games to one table: Beijing Tiger Chess from China, Permainan-Tabal from Java and Sixteen Soldiers from South Asia.
 
-    This program never uses the network and does not track you. Games and settings stay on your computer.
+    This program never uses the network and does not track you. Games and settings stay on your device.
 
     Free software under the MIT licence or the Apache licence 2.0, as you like. The fonts are made from Noto Sans and Noto Serif, under the SIL Open Font License.
 about-version = Version { $version }

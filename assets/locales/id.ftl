@@ -23,7 +23,7 @@ game-soldiers = Enam Belas Serdadu
 game-soldiers-native = Sholo Guti
 game-soldiers-origin = Asia Selatan
 game-soldiers-subtitle = Enam Belas Serdadu
-game-soldiers-about = Enam belas lawan enam belas: melangkah dan melompat ke segala arah.
+game-soldiers-about = Enam belas lawan enam belas: jalan dan lompat ke segala arah.
 
 side-tiger = Harimau
 side-dogs = Anjing
@@ -217,7 +217,7 @@ draw-accept-question = { $side ->
    *[other] Apakah { $side } setuju?
 }
 draw-accept = Setuju
-draw-decline = Main terus
+draw-decline = Lanjut bermain
 draw-declined = { $side ->
     [tiger] Harimau tidak mau seri.
     [dogs] Anjing tidak mau seri.
@@ -231,7 +231,7 @@ draw-declined = { $side ->
 play-look-back = Lihat ulang
 review-place = { $shown } dari { $last }
 review-take-over = Main dari sini
-review-end = Kembali bermain
+review-end = Ke permainan
 review-first = Ke awal
 review-back = Mundur satu langkah
 review-play = Putar langkah demi langkah
@@ -272,7 +272,7 @@ analysis-bar = Siapa yang unggul
 analysis-graph = Jalannya permainan
 grading-progress = Menilai { $done } dari { $all }
 grading-turn = { $number }. { $turn } { $sign } { $grade }
-grading-mistakes = { $count } kesalahan
+grading-mistakes = { $count } salah
 grading-blunders = { $count } blunder
 grading-errors = { $name }: { $mistakes }, { $blunders }
 grade-best = Terbaik
@@ -365,7 +365,7 @@ menu-library = Permainanku
 library-title = Permainanku
 library-imported = Permainan dalam teks ini
 library-search = Cari: permainan, nama, hasil, tanggal
-library-empty = Belum ada permainan. Permainan yang selesai atau ditinggalkan disimpan di sini, 200 yang terakhir.
+library-empty = Belum ada permainan. Di sini tersimpan 200 permainan terakhir yang selesai atau ditinggalkan.
 library-none-found = Tak ada permainan yang cocok.
 library-export = Simpan semua…
 library-clear = Hapus semua
@@ -382,7 +382,7 @@ menu-editor = Susun posisi
 editor-title = Susun posisi
 editor-playable = Posisi ini bisa dimainkan.
 editor-over = Permainan akan langsung selesai. { $reason }
-editor-remove = Angkat
+editor-remove = Hapus buah
 editor-to-move = Giliran siapa
 editor-start = Posisi awal
 editor-empty = Kosongkan papan
@@ -495,8 +495,8 @@ settings-level = Kekuatan komputer
 settings-fullscreen = Layar penuh
 settings-autocomplete = Lanjutkan makan otomatis bila hanya ada satu cara
 settings-done = Selesai
-settings-restore = Kembalikan semula
-settings-restore-sure = Kembalikan semua pengaturan di sini seperti semula?
+settings-restore = Atur ulang
+settings-restore-sure = Kembalikan semua pengaturan di sini ke setelan awal?
 settings-text-size = Ukuran tulisan
 text-normal = Biasa
 text-large = Besar
@@ -526,7 +526,7 @@ statistics-against-computer = { $side ->
 }, tingkat { $level }
 statistics-results = { $played } permainan: { $won } menang, { $drawn } seri, { $lost } kalah
 statistics-more = Menang beruntun kini { $streak }, terbanyak { $best } · rata-rata { $turns } langkah
-statistics-about = Yang dihitung: setiap permainan orang dari posisi awal penuh sampai selesai, pada akhir yang pertama; mengurungkan langkah sesudahnya tidak mengubah apa-apa. Yang tidak dihitung: permainan dengan voor atau dari posisi lain, permainan yang berganti pemain di tengah jalan, dan komputer melawan komputer.
+statistics-about = Yang dihitung: setiap permainan yang dimainkan orang dari posisi awal lengkap sampai selesai, satu kali saja, saat pertama kali selesai; mengurungkan langkah sesudahnya tidak mengubah apa pun. Yang tidak dihitung: permainan dengan voor atau dari posisi lain, permainan yang berganti pemain di tengah jalan, dan komputer melawan komputer.
 statistics-reset = Hapus
 statistics-reset-sure = Hapus hasil semua permainan?
 
@@ -546,9 +546,9 @@ keys-look = Lihat satu langkah sebelumnya, atau maju lagi
 keys-look-ends = Lihat awal, atau langkah terakhir
 keys-flip = Balik papan
 keys-hint = Tunjukkan langkah yang baik
-keys-analysis = Saat melihat ulang: analisis hidup atau mati
+keys-analysis = Saat melihat ulang: nyalakan atau matikan analisis
 keys-pause = Jeda, lalu lanjut
-keys-step = Menonton: mainkan satu langkah
+keys-step = Saat menonton: mainkan satu langkah
 keys-window = Di mana saja
 keys-mute = Matikan atau nyalakan suara
 keys-fullscreen = Layar penuh
@@ -679,7 +679,7 @@ rules-tabal-rulings =
     • Raja boleh berbalik pada garisnya saat memakan. Ia boleh mendarat di titik kosong mana pun di belakang lawan, juga di titik tempat ia tak bisa melanjutkan.
     • Titik asal buah yang sedang memakan dianggap kosong.
     • Setiap buah yang dimakan langsung diangkat, jadi titiknya kosong untuk sisa giliran itu.
-    • Prajurit yang mencapai baris terjauh dengan memakan dan masih wajib memakan tetap prajurit. Ia menjadi raja hanya bila gilirannya berakhir di sana.
+    • Prajurit yang mencapai baris terjauh dengan memakan, tetapi masih wajib memakan, tetap menjadi prajurit. Ia menjadi raja hanya bila gilirannya berakhir di sana.
     • Pihak yang tiba gilirannya tetapi tak bisa bergerak kalah.
     • Kedua seri, karena posisi berulang dan karena 100 giliran, juga ketetapan. Keduanya diperiksa terakhir.
     • Giliran yang dilewati oleh jam tetap satu giliran: menambah hitungan 100 giliran dan ikut dalam hitungan posisi berulang.
@@ -729,15 +729,15 @@ rules-soldiers-caption-capture = Dua lompatan dalam satu giliran, dengan belokan
 ## Tentang dan pemberitahuan
 
 about-text =
-    Tiger & Tabal membawa permainan papan lama ke satu meja: Catur Harimau Beijing dari Tiongkok, Permainan-Tabal dari Jawa dan Enam Belas Serdadu dari Asia Selatan.
+    Tiger & Tabal membawa permainan papan lama ke satu meja: Catur Harimau Beijing dari Tiongkok, Permainan-Tabal dari Jawa, dan Enam Belas Serdadu dari Asia Selatan.
 
-    Program ini tak pernah memakai jaringan dan tidak melacakmu. Permainan dan pengaturan tetap di komputermu.
+    Program ini tak pernah memakai jaringan dan tidak melacakmu. Permainan dan pengaturan tetap di perangkatmu.
 
-    Perangkat lunak bebas dengan lisensi MIT atau Apache 2.0, silakan pilih. Fonnya dibuat dari Noto Sans dan Noto Serif, dengan SIL Open Font License.
+    Perangkat lunak bebas dengan lisensi MIT atau Apache 2.0, silakan pilih. Hurufnya dibuat dari Noto Sans dan Noto Serif, dengan SIL Open Font License.
 about-version = Versi { $version }
 
 credits-title = Karya pihak lain
-credits-about = Program ini memuat karya orang-orang ini. Klik sebuah lisensi untuk melihat karya yang memakainya dan isinya.
+credits-about = Program ini memuat karya pihak lain dengan lisensi berikut. Klik sebuah lisensi untuk melihat isinya dan karya yang memakainya.
 credits-count = { $licence } · { $count }
 credits-loading = Sebentar …
 credits-missing = Berkas itu tidak dapat dibaca.
@@ -788,7 +788,7 @@ learn-again = Ulangi
 learn-hint = Petunjuk
 learn-list = Daftar
 learn-next = Lanjut
-learn-play = Main sekarang
+learn-play = Main
 learn-hint-turn = Langkahnya { $turn }.
 learn-offer = Baru mengenal permainan ini? Pelajaran singkat menunjukkan semua aturan, satu latihan untuk tiap aturan. Hanya beberapa menit, dan selalu ada di “Belajar”.
 learn-offer-yes = Mulai pelajaran
@@ -864,7 +864,7 @@ lesson-tabal-king-wrong = Dari titik itu raja tidak bisa lanjut. Pendaratan lain
 lesson-tabal-crown = Prajurit yang mengakhiri giliran di baris terjauh menjadi raja. Jadikan seorang raja!
 lesson-tabal-crown-right = Dinobatkan. Raja jauh lebih berharga daripada prajurit.
 lesson-tabal-crown-wrong = Langkah itu tidak berakhir di baris terjauh. Ada yang lain.
-lesson-tabal-chain = Prajurit yang hanya melewati baris terjauh dan masih wajib memakan tetap prajurit. Makan tiga dan lihatlah.
+lesson-tabal-chain = Prajurit yang hanya melewati baris terjauh, tetapi masih wajib memakan, tidak menjadi raja. Makan tiga dan lihatlah.
 lesson-tabal-chain-right = Dua kali menyentuh baris terjauh, tetapi gilirannya berakhir di tempat lain: tetap prajurit.
 lesson-tabal-chain-wrong = Itu hanya memakan satu. Prajurit yang lain bisa memakan tiga.
 lesson-soldiers-step = Serdadu melangkah satu titik sepanjang garis, ke segala arah. Mundurlah dengan salah satu serdadumu.
