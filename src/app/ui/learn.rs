@@ -157,8 +157,11 @@ pub(super) fn offer(
             declined = wide_button(ui, &voice.text("learn-offer-no"), 130.0).clicked();
         },
     );
-    if accepted || declined {
+    // Whatever becomes of it, it is not made again.
+    if progress.offers(game) {
         progress.offer(game);
+    }
+    if accepted || declined {
         pages.close();
     }
     if let Some(task) = Task::exercises(game).next().filter(|_| accepted) {

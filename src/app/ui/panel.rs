@@ -9,7 +9,6 @@ use crate::app::analysis::{Findings, Grading, Hint};
 use crate::app::flow::{
     Analysing, Autoplay, BoardArea, Flipped, HintWanted, Pause, Phase, Request, SingleStep, TrayArea,
 };
-use crate::app::locale::Sentence;
 use crate::app::play::Match;
 use crate::app::settings::Settings;
 use crate::app::setup::Seat;
@@ -151,7 +150,7 @@ impl Desk<'_, '_> {
         ui.horizontal_centered(|ui| {
             let text = players::score(&self.voice, game)
                 .or_else(|| has_clock.then(|| players::player(&self.voice, game, !self.near_side())))
-                .or_else(|| self.opponent_short(game))
+                .or_else(|| players::opponent_short(&self.voice, game))
                 .or_else(|| players::names(&self.voice, game))
                 .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
             let turn_left = self.clock.left().filter(|_| self.far_side_times(game));
@@ -355,7 +354,7 @@ impl Desk<'_, '_> {
             Some(_) => String::new(),
             None => players::names(&self.voice, game).unwrap_or_else(|| self.voice.text("play-two-persons")),
         };
-        let text = self.opponent_line(game).unwrap_or_else(persons);
+        let text = players::opponent_line(&self.voice, game).unwrap_or_else(persons);
         let lines = text.lines().count() + usize::from(score.is_some());
         let size = if lines > 1 { 14.0 } else { 17.0 };
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -374,35 +373,5 @@ impl Desk<'_, '_> {
                 short_line(ui, &score, bold, paint(look.text), size);
             }
         });
-    }
-
-    /// The computer's side and level in few words, for narrow windows; the names of both levels if it plays itself.
-    fn opponent_short(&self, game: &Match) -> Option<String> {
-        if game.is_watched() {
-            return Some(Side::ALL.map(|side| players::player(&self.voice, game, side)).join(" – "));
-        }
-        Side::ALL.into_iter().find_map(|side| match game.setup().seat(side) {
-            Seat::Computer(level) => {
-                let side = self.voice.text(&format!("side-{}", game.setup().game.side_word(side)));
-                Some(format!("{side} · {}", self.voice.say(&players::level_name(&self.voice, level))))
-            }
-            Seat::Person => None,
-        })
-    }
-
-    /// The computer's side and level; both, a line for each, if it plays against itself.
-    fn opponent_line(&self, game: &Match) -> Option<String> {
-        let lines: Vec<String> = Side::ALL
-            .into_iter()
-            .filter_map(|side| match game.setup().seat(side) {
-                Seat::Computer(level) => {
-                    let level = self.voice.say(&players::level_name(&self.voice, level));
-                    let word = game.setup().game.side_word(side);
-                    Some(self.voice.say(&Sentence::new("play-opponent").text("side", word).text("level", level)))
-                }
-                Seat::Person => None,
-            })
-            .collect();
-        (!lines.is_empty()).then(|| lines.join("\n"))
     }
 }

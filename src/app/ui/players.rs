@@ -42,6 +42,36 @@ pub(super) fn score(voice: &Voice, game: &Match) -> Option<String> {
     })
 }
 
+/// The computer's side and level in few words, for narrow windows; the names of both levels if it plays itself.
+pub(super) fn opponent_short(voice: &Voice, game: &Match) -> Option<String> {
+    if game.is_watched() {
+        return Some(Side::ALL.map(|side| player(voice, game, side)).join(" – "));
+    }
+    Side::ALL.into_iter().find_map(|side| match game.setup().seat(side) {
+        Seat::Computer(level) => {
+            let side = voice.text(&format!("side-{}", game.setup().game.side_word(side)));
+            Some(format!("{side} · {}", voice.say(&level_name(voice, level))))
+        }
+        Seat::Person => None,
+    })
+}
+
+/// The computer's side and level; both, a line for each, if it plays against itself.
+pub(super) fn opponent_line(voice: &Voice, game: &Match) -> Option<String> {
+    let lines: Vec<String> = Side::ALL
+        .into_iter()
+        .filter_map(|side| match game.setup().seat(side) {
+            Seat::Computer(level) => {
+                let level = voice.say(&level_name(voice, level));
+                let word = game.setup().game.side_word(side);
+                Some(voice.say(&Sentence::new("play-opponent").text("side", word).text("level", level)))
+            }
+            Seat::Person => None,
+        })
+        .collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
 /// The names of two persons, if one is given.
 pub(super) fn names(voice: &Voice, game: &Match) -> Option<String> {
     let named = Side::ALL.into_iter().any(|side| game.setup().name(side).is_some());
