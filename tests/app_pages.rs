@@ -469,3 +469,11 @@ fn the_second_hint_of_a_puzzle_names_the_turn() {
         assert!(screens.texts().iter().any(|written| written.text == told), "{told}");
     }
 }
+
+#[test]
+fn a_phone_says_that_the_opponent_is_the_computer() {
+    let mut screens = opened(Language::English);
+    screens.headless.start(against_computer(Game::Tiger, 3));
+    screens.frames(3);
+    assert!(screens.texts().iter().any(|written| written.text == "Computer: the dogs · level 3 · Traveller"));
+}

@@ -148,15 +148,19 @@ impl Desk<'_, '_> {
     fn portrait_title(&self, ui: &mut Ui, game: &Match, has_clock: bool) {
         let look = &self.voice.theme().interface;
         ui.horizontal_centered(|ui| {
-            let text = players::score(&self.voice, game)
-                .or_else(|| has_clock.then(|| players::player(&self.voice, game, !self.near_side())))
-                .or_else(|| players::opponent_short(&self.voice, game))
-                .or_else(|| players::names(&self.voice, game))
-                .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
             let turn_left = self.clock.left().filter(|_| self.far_side_times(game));
             let turn_room = if turn_left.is_some() { parts::TIMER_ROOM } else { 0.0 };
             let clock_room = if has_clock { clocks::WIDTH + GRID + turn_room } else { 0.0 };
             let room = egui::vec2((ui.available_width() - 108.0 - clock_room).max(0.0), ui.available_height());
+            // In full where that can be read in a line.
+            let is_readable =
+                |text: &String| !text.contains('\n') && fitting_size(ui, text, bold, room.x, 16.0) >= 12.0;
+            let text = players::score(&self.voice, game)
+                .or_else(|| has_clock.then(|| players::player(&self.voice, game, !self.near_side())))
+                .or_else(|| players::opponent_line(&self.voice, game).filter(is_readable))
+                .or_else(|| players::opponent_short(&self.voice, game))
+                .or_else(|| players::names(&self.voice, game))
+                .unwrap_or_else(|| self.voice.text(&format!("game-{}", game.setup().game)));
             ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room.x);
                 // With the largest letters both times may leave no room for a name that can be read.
