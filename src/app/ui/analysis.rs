@@ -1,7 +1,7 @@
 //! What the computer thinks of the position that is looked at: who is ahead, how far was searched, the best lines.
 
 use bevy_egui::egui;
-use egui::{Align, CornerRadius, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2};
+use egui::{Align, Color32, CornerRadius, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2};
 
 use crate::app::analysis::{Finding, Findings};
 use crate::app::locale::Sentence;
@@ -12,7 +12,7 @@ use crate::engine::Report;
 use crate::rules::Side;
 
 use super::Voice;
-use super::style::{GRID, bold, paint, sans};
+use super::style::{GRID, bold, fitting_size, paint, sans};
 
 /// The height of the bar.
 const BAR: f32 = 12.0;
@@ -44,7 +44,8 @@ pub fn show(ui: &mut Ui, voice: &Voice, game: &Match, findings: &Findings) {
     if !keepers.is_empty() && ui.available_height() >= ROW {
         let turns: Vec<String> = keepers.iter().map(|turn| voice.turn(turn)).collect();
         let kept = voice.say(&Sentence::new("analysis-keepers").text("turns", turns.join(", ")));
-        let text = RichText::new(kept).font(sans(15.0)).color(paint(voice.theme().interface.text));
+        let size = fitting_size(ui, &kept, sans, ui.available_width(), 15.0);
+        let text = RichText::new(kept).font(sans(size)).color(paint(voice.theme().interface.text));
         ui.add(egui::Label::new(text).truncate());
     }
     for report in &found.lines {
@@ -87,13 +88,19 @@ fn head(ui: &mut Ui, voice: &Voice, game: &Match, findings: &Findings) {
         let depth = depth.map(|depth| voice.say(&Sentence::new("analysis-depth").number("depth", depth)));
         let worth = found.map(|found| voice.say(&words::worth(game.setup().game, found)));
         let worth = worth.unwrap_or_else(|| voice.text("thinking"));
+        let depth = depth.map(|depth| format!("{depth}{}", if findings.searches { " …" } else { "" }));
+        // What the position is worth comes first where there is no room for both.
+        let width =
+            |text: &str, font| ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x;
+        let both = |depth: &String| width(depth, sans(14.0)) + width(&worth, bold(12.0)) + 2.0 * GRID;
+        let depth = depth.filter(|depth| both(depth) <= ui.available_width());
         ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
             if let Some(depth) = depth {
-                let more = if findings.searches { " …" } else { "" };
-                ui.label(RichText::new(format!("{depth}{more}")).font(sans(14.0)).color(paint(look.quiet)));
+                ui.label(RichText::new(depth).font(sans(14.0)).color(paint(look.quiet)));
             }
             ui.with_layout(egui::Layout::left_to_right(Align::Center), |ui| {
-                let text = RichText::new(worth).font(bold(17.0)).color(paint(look.accent));
+                let size = fitting_size(ui, &worth, bold, ui.available_width(), 17.0);
+                let text = RichText::new(worth).font(bold(size)).color(paint(look.accent));
                 ui.add(egui::Label::new(text).truncate());
             });
         });
