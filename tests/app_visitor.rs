@@ -28,7 +28,7 @@ use tiger_tabal::rules::Position;
 use wished::wished;
 
 /// Actions without a wish of the environment's.
-const ACTIONS: u64 = 400;
+const ACTIONS: u64 = 200;
 /// Actions with one seed.
 const ACTIONS_OF_A_SEED: u64 = 100;
 /// So many of the last actions are told of a failure.
